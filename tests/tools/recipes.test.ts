@@ -19,7 +19,7 @@ const create = (...words: readonly string[]) => tree.tool('new/new.ts', ...words
 
 describe('npm run new refuses, and writes nothing, for', () => {
   it.each([
-    ['no kind', [], /^Give the kind, one of question-type, dialog, topic-field/],
+    ['no kind', [], /^Give the kind, one of question-type, dialog, topic-field, machine, email, error/],
     ['an unknown kind', ['screen', 'home'], /^Give the kind/],
     ['no name', ['question-type'], /^Give a name, such as yes-no\.\n$/],
     ['capitals', ['question-type', 'YesNo'], /^"YesNo" is not a name in kebab-case/],
@@ -38,6 +38,13 @@ describe('npm run new refuses, and writes nothing, for', () => {
     ['an existing column of topics', ['topic-field', 'created-at'], /^Topics already have a field "createdAt"/],
     ['a column of every table', ['topic-field', 'revision'], /^The table topics already has a column "revision"/],
     ['a reserved word of SQL', ['topic-field', 'order'], /^"order" is a reserved word of SQL/],
+    ['an existing machine', ['machine', 'toast'], /^The machine "toast" already exists/],
+    ['an existing email', ['email', 'invitation', 'classrooms'], /^The email "invitation" already exists/],
+    ['an email without a folder', ['email', 'class-archived'], /^Give the folder of the server/],
+    ['an email in an unknown folder', ['email', 'class-archived', 'pets'], /^src\/server\/pets is not a folder/],
+    ['an existing error', ['error', 'classroom-full', 'classrooms'], /^The error CLASSROOM_FULL already exists/],
+    ['an error without a subject', ['error', 'class-archived'], /^Give the subject whose messages have it/],
+    ['an error of an unknown subject', ['error', 'class-archived', 'pets'], /problems\.json was not found/],
     ['an unknown kind of field', ['topic-field', 'exam-code', 'toString'], /^"toString" is not a kind of field/],
   ])('%s', async (_, words, says) => {
     const { status, out, err } = await create(...words);
@@ -128,17 +135,54 @@ describe('by its recipe', () => {
     });
   });
 
-  it('a field of topics takes six files', async () => {
+  it('a field of topics takes five files, and two more for students', async () => {
     const { created, changed, tests } = await perform(tree, EXERCISES.topicField);
     expect([...created, ...changed]).toEqual([
       FIELD_MIGRATION,
+      'src/api/documents/content/topic.graphql',
       'src/domain/platform/resources/topic.resource.ts',
       'src/server/platform/db/schema/content/topics.ts',
-      'src/server/platform/resources/tables.ts',
       'src/texts/de/platform/admin/resources.json',
       'src/texts/en/platform/admin/resources.json',
+      'src/views/student/content/topic.view.tsx',
     ]);
     expect(tests).toEqual(['tests/server/content/topic-exam-code.test.ts']);
+  });
+
+  it('a machine takes two files, and a line in two lists', async () => {
+    const { created, changed, tests } = await perform(tree, EXERCISES.machine);
+    expect([created, tests]).toEqual([
+      ['machines/exam-timer/exam-timer.machine.ts', 'machines/exam-timer/exam-timer.proof.ts'],
+      ['tests/machines/exam-timer/exam-timer.machine.test.ts'],
+    ]);
+    expect(changed).toEqual(['machines/index.ts', 'machines/proofs.ts']);
+  });
+
+  it('an email takes two files and its texts, and its preview', async () => {
+    const { created, changed, tests } = await perform(tree, EXERCISES.email);
+    expect([created, tests]).toEqual([
+      [
+        'src/server/classrooms/class-archived.mail.ts',
+        'src/server/classrooms/class-archived.texts.ts',
+        'src/texts/de/classrooms/class-archived-mail.json',
+        'src/texts/en/classrooms/class-archived-mail.json',
+      ],
+      ['tests/server/classrooms/class-archived.mail.test.ts'],
+    ]);
+    expect(changed).toEqual(['src/server/platform/mail/mail.previews.ts']);
+  });
+
+  it('an error takes a line in each of three files', async () => {
+    const { created, changed, tests } = await perform(tree, EXERCISES.error);
+    expect([created, tests]).toEqual([[], []]);
+    expect(changed).toEqual([
+      'src/domain/platform/error-codes.ts',
+      'src/texts/de/classrooms/problems.json',
+      'src/texts/en/classrooms/problems.json',
+    ]);
+    for (const path of changed) {
+      expect(addedLines(tree, path).filter((line) => line.includes('CLASS_ARCHIVED'))).toHaveLength(1);
+    }
   });
 
   it('npm run generate changes only what is generated, and the rules compile', async () => {

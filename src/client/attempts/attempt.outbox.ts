@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { OpenAttemptQuery } from '#api/documents/attempts/attempt.generated.ts';
 import { type AnswerQueues, type StoredAnswer, unsavedChanges } from '#domain/attempts/answer-queues.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { spreadRetryDelay } from '../retry-delay.ts';
 import type { AnswerJournal, JournalOwner } from './answer-journal.ts';
 import type { AttemptApi } from './attempt.api.ts';
 
@@ -9,13 +10,7 @@ export type Outbox = ActorRefFrom<typeof outboxMachine>;
 export type AttemptQuestions = OpenAttemptQuery['attempt']['items'];
 
 const DEBOUNCE_MS = 400;
-export const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
 const SAVE_RETRY_MS = 10_000;
-
-/** The delay before the n-th retry. The jitter prevents a class from reconnecting all at once after an outage. */
-const retryDelay = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2);
 
 /** The saved answers, in the form that the queue's rules use. */
 export const storedAnswers = (items: AttemptQuestions): readonly StoredAnswer[] =>
@@ -41,7 +36,7 @@ export const createOutbox = ({ journal, owner, save, queues }: Parts): Outbox =>
     outboxMachine.provide({
       delays: {
         typingPause: DEBOUNCE_MS,
-        retryDelay: ({ context }) => retryDelay(context.failures),
+        retryDelay: ({ context }) => spreadRetryDelay(context.failures),
         journalRetryDelay: SAVE_RETRY_MS,
       },
       actors: {

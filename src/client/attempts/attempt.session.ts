@@ -8,16 +8,10 @@ import type { AttemptStatus, AttemptWriter } from '#domain/attempts/attempt-stat
 import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import { storable } from '#domain/platform/storable.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
+import { FIRST_RETRY_MS } from '../retry-delay.ts';
 import type { AnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
-import {
-  type AttemptQuestions,
-  createOutbox,
-  FIRST_RETRY_MS,
-  type Outbox,
-  storedAnswers,
-  whenAllSaved,
-} from './attempt.outbox.ts';
+import { type AttemptQuestions, createOutbox, type Outbox, storedAnswers, whenAllSaved } from './attempt.outbox.ts';
 import { createAttemptPresence } from './attempt-presence.ts';
 import { newOperationId } from './operation-id.ts';
 import { createServerClock } from './server-clock.ts';

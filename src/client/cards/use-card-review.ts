@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { CardSessionQuery } from '#api/documents/cards/card.generated.ts';
 import { cardMemorySchema } from '#domain/cards/scheduling/card-memory.schema.ts';
@@ -8,14 +8,13 @@ import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
 import { cardReviewMachine, type ReviewResponse } from '#machines/card-review/card-review.machine.ts';
 import type { App } from '../app.actors.ts';
 import { useApp, useSession } from '../app.context.ts';
+import { spreadRetryDelay } from '../retry-delay.ts';
+import { useSendingActor } from '../use-sending-actor.ts';
 import { deliverReviews } from './review-delivery.ts';
 import { createReviewJournal, type ReviewJournal } from './review-journal.ts';
 
 /** The cards of a review session, of one deck or of several. */
 type Session = Pick<CardSessionQuery['cardSession'], 'cards' | 'desiredRetention'>;
-
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
 
 /** The journal of the signed-in user. */
 function useReviewJournal(): ReviewJournal {
@@ -28,18 +27,7 @@ function useReviewJournal(): ReviewJournal {
 export function useCardReview(session: Session) {
   const app = useApp();
   const journal = useReviewJournal();
-  const [actor] = useState(() => reviewActor(app, journal, session));
-  useEffect(() => {
-    actor.start();
-    const returned = () => actor.send({ type: 'network.returned' });
-    window.addEventListener('online', returned);
-    const unsubscribe = app.connectivity.subscribe(() => app.connectivity.isReached() && returned());
-    return () => {
-      unsubscribe();
-      window.removeEventListener('online', returned);
-      actor.stop();
-    };
-  }, [actor, app]);
+  const actor = useSendingActor(() => reviewActor(app, journal, session));
   return { actor, state: useSelector(actor, (snapshot) => snapshot) };
 }
 
@@ -60,11 +48,7 @@ function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: 
       },
       deleteEvents: (_, { ids }) => journal.forget(ids),
     },
-    delays: {
-      // The jitter prevents a class from reconnecting all at once after an outage.
-      retryDelay: ({ context: { attempts } }) =>
-        Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2),
-    },
+    delays: { retryDelay: ({ context }) => spreadRetryDelay(context.attempts) },
   });
   const at = Date.now();
   const actor = createActor(machine, {

@@ -15,8 +15,8 @@ export type MarketOptions = {
 };
 
 export type Market = Plot & {
-  /** A straight curve through points, with its name after the last one. */
-  readonly straight: (name: string, points: readonly Point[], stroke?: NamedStroke) => Part;
+  /** A straight curve from a point to another, with its name after the second. */
+  readonly straight: (name: string, from: Point, to: Point, stroke?: NamedStroke) => Part;
   /** A smooth curve through points, with its name after the last one. */
   readonly bent: (name: string, points: readonly Point[], stroke?: NamedStroke) => Part;
   /** A point with dashed lines to both axes, its name, and words at the axes. */
@@ -30,6 +30,8 @@ export type Market = Plot & {
 };
 
 export type NamedStroke = Stroke & { readonly dx?: number; readonly dy?: number };
+/** Where words are from the middle of an arrow, in pixels. */
+export type GapOffset = { readonly dx?: number; readonly dy?: number };
 export type MeetWords = {
   readonly name?: string;
   readonly x?: string;
@@ -46,10 +48,8 @@ export function market({ x = {}, y = {}, ...rest }: MarketOptions = {}): Market 
     y: { from: 0, to: 10, title: 'Price', ...y },
     ...rest,
   });
-  const nameOf = (name: string, points: readonly Point[], { dx = 8, dy = 0, colour = 'ink' }: NamedStroke): Part => {
-    const [last = [0, 0]] = points.slice(-1);
-    return plane.label(last[0], last[1], name, { dx, dy, colour });
-  };
+  const nameAt = ([px, py]: Point, name: string, { dx = 8, dy = 0, colour = 'ink' }: NamedStroke): Part =>
+    plane.label(px, py, name, { dx, dy, colour });
   const atPrice = (value: number, words: string): Part => {
     const [px, py] = plane.at(0, value);
     return text([px - 8, py], words, { anchor: 'end', size: 16 });
@@ -60,8 +60,8 @@ export function market({ x = {}, y = {}, ...rest }: MarketOptions = {}): Market 
   };
   return {
     ...plane,
-    straight: (name, points, stroke = {}) => plane.lines(points, stroke) + nameOf(name, points, stroke),
-    bent: (name, points, stroke = {}) => plane.smooth(points, stroke) + nameOf(name, points, stroke),
+    straight: (name, from, to, stroke = {}) => plane.segment(from, to, stroke) + nameAt(to, name, stroke),
+    bent: (name, points, stroke = {}) => plane.smooth(points, stroke) + nameAt(points.at(-1) ?? [0, 0], name, stroke),
     meet: (px, py, words = {}) =>
       [
         plane.drop(px, py),
@@ -78,7 +78,29 @@ export function market({ x = {}, y = {}, ...rest }: MarketOptions = {}): Market 
   };
 }
 
-/** A horizontal double arrow with words below it, or above; `dx` moves the words to the right. All in pixels. */
-export const gap = (from: Point, to: Point, words: string, below = true, dx = 0): Part =>
+/** A horizontal double arrow with words below its middle, moved right by `dx` and down by `dy`. All in pixels. */
+export const gap = (from: Point, to: Point, words: string, { dx = 0, dy = 16 }: GapOffset = {}): Part =>
   line(from, to, { colour: 'muted', width: 2, arrow: 'both' }) +
-  text([(from[0] + to[0]) / 2 + dx, from[1] + (below ? 16 : -16)], words, { size: 16 });
+  text([(from[0] + to[0]) / 2 + dx, from[1] + dy], words, { size: 16 });
+
+/** The names in a diagram of rising demand, and what the axes say before and after. */
+export type RisingDemand = {
+  readonly supply?: string;
+  readonly demand?: string;
+  readonly before: MeetWords;
+  readonly after: MeetWords;
+};
+
+/** Demand rises along an unchanged supply, in a market from 0 to 10. */
+export const risingDemand = (
+  plane: Market,
+  { supply = 'S', demand = 'D', before, after }: RisingDemand,
+): readonly Part[] => [
+  plane.axes,
+  plane.straight(supply, [1, 1], [9, 9], { colour: 'orange' }),
+  plane.straight(`${demand}_{1}`, [0.6, 7.4], [7, 1], { colour: 'blue' }),
+  plane.straight(`${demand}_{2}`, [3, 9], [9.4, 2.6], { colour: 'violet', dashed: true }),
+  plane.meet(4, 4, before),
+  plane.meet(6, 6, after),
+  plane.shift([1.5, 6.8], [5, 6.8]),
+];

@@ -32,10 +32,12 @@ export type Plot = {
   readonly graph: (of: (x: number) => number, stroke?: Stroke, from?: number, to?: number) => Part;
   /** Straight lines through points. */
   readonly lines: (points: readonly Point[], stroke?: Stroke) => Part;
+  /** One straight line, from a point to another. */
+  readonly segment: (from: Point, to: Point, stroke?: Stroke) => Part;
   /** A smooth curve through points. */
   readonly smooth: (points: readonly Point[], stroke?: Stroke) => Part;
-  /** An area with straight edges. */
-  readonly area: (points: readonly Point[], colour?: Colour) => Part;
+  /** An area with straight edges between its corners. */
+  readonly area: (colour: Colour, ...corners: readonly Point[]) => Part;
   readonly point: (x: number, y: number, colour?: Colour) => Part;
   /** Measured points as crosses. */
   readonly crosses: (points: readonly Point[], colour?: Colour) => Part;
@@ -82,6 +84,8 @@ export function plot({ x, y, corner = [70, 24], width = 420, height = 280, grid 
     text([corner[0] - 52, corner[1] + height / 2], y.title, { size: 16, turned: 90 }),
   ].join('');
   const toPixels = (points: readonly Point[]): Point[] => points.map(([px, py]) => at(px, py));
+  const lines: Plot['lines'] = (points, stroke = {}) =>
+    path(toPixels(points), { colour: 'blue', width: 2.5, ...stroke });
   return {
     axes,
     at,
@@ -93,9 +97,10 @@ export function plot({ x, y, corner = [70, 24], width = 420, height = 280, grid 
         }).filter(([, py]) => py >= corner[1] - 1 && py <= corner[1] + height + 1),
         { colour: 'blue', width: 2.5, ...stroke },
       ),
-    lines: (points, stroke = {}) => path(toPixels(points), { colour: 'blue', width: 2.5, ...stroke }),
+    lines,
+    segment: (from, to, stroke) => lines([from, to], stroke),
     smooth: (points, stroke = {}) => curve(toPixels(points), { colour: 'blue', width: 2.5, ...stroke }),
-    area: (points, colour = 'blue') => polygon(toPixels(points), { colour, fill: 'pale', width: 0 }),
+    area: (colour, ...corners) => polygon(toPixels(corners), { colour, fill: 'pale', width: 0 }),
     point: (px, py, colour = 'ink') => dot(at(px, py), colour, 5),
     crosses: (points, colour = 'ink') =>
       toPixels(points)

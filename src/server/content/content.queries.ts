@@ -2,8 +2,10 @@ import type pg from 'pg';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
 import type { MaterialSummary } from '#domain/content/material-summary.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { PUBLIC_TOPIC_FIELDS, type PublicTopicFields } from '#domain/platform/resources/topic.resource.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { instantJson, summaryJson } from '../attempts/attempt-summary.queries.ts';
+import { columnNameOf } from '../platform/db/column-name.ts';
 import { hasReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { kindCountsJson, materialsJson } from '../study/material.queries.ts';
 
@@ -30,18 +32,16 @@ export type QuizSummary = {
   lastAttempt: AttemptSummary | null;
 };
 export type KindCount = { kind: MaterialKind; count: number; done: number; seconds: number };
-export type Topic = SubjectRef & {
-  summary: string;
-  /** Open to every student. */
-  free: boolean;
-  subject: SubjectRef;
-  questionCount: number;
-  quizCount: number;
-  quizzesDone: number;
-  quizzes: QuizSummary[];
-  kinds: KindCount[];
-  materials: MaterialSummary[];
-};
+export type Topic = SubjectRef &
+  PublicTopicFields & {
+    subject: SubjectRef;
+    questionCount: number;
+    quizCount: number;
+    quizzesDone: number;
+    quizzes: QuizSummary[];
+    kinds: KindCount[];
+    materials: MaterialSummary[];
+  };
 export type Subject = SubjectRef & {
   summary: string;
   /** Whether the viewer studies it. */
@@ -61,8 +61,10 @@ const DONE = `
   from attempts a join quizzes q on q.id = a.quiz_id
   where a.user_id = $1 and a.handed_in_at is not null and q.live group by q.topic_id`;
 
+const PUBLIC_FIELDS = PUBLIC_TOPIC_FIELDS.map((name) => `t.${columnNameOf(name)} as "${name}"`).join(', ');
+
 const TOPIC_FIELDS = `
-  t.id, t.slug, t.title, t.summary, t.free, t.position, t.subject_id, ${REF('s')} as subject,
+  t.id, t.slug, t.title, ${PUBLIC_FIELDS}, t.position, t.subject_id, ${REF('s')} as subject,
   coalesce(c.items, 0) as "questionCount", coalesce(c.quizzes, 0) as "quizCount"`;
 
 const TOPICS = `

@@ -44,6 +44,9 @@ export const mutations = (builder: GraphBuilder, fields: (t: MutationRules) => F
 export const subscriptions = (builder: GraphBuilder, fields: (t: SubscriptionRules) => Fields): void =>
   builder.subscriptionFields((t) => fields(ruled(t)));
 
+/** The result of a mutation that has none to return: true once it is done. */
+export const done = (work: Promise<unknown>): Promise<true> => work.then(() => true as const);
+
 /** The only definition of the context that a rule provides: `enforceCallRules` adds the viewer to it. */
 function ruled<Open extends { readonly arg: Arg }, Guarded, Arg>(t: Open): Ruled<Open, Guarded, Arg> {
   const by = (rule: CallRule) => withRule(t, rule) as unknown as Guarded;

@@ -5,24 +5,16 @@
  * a request waits for the database; statements that run at the same time count as one wait. It fails if the p95 of home
  * is 40 ms or more, if home waits more than twice, or if the p95 of starting a session is 60 ms or more.
  */
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
-import { graphSchema } from '#server/graph/schema.ts';
-import { httpApp } from '#server/platform/http/app.ts';
-import { folderImageStore } from '#server/platform/media/image-store.ts';
-import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillStudy } from './fill/fill-study.ts';
 import { productDocument } from './operations/product-document.ts';
+import { asBenchStudent, BENCH_EMAIL } from './processes/bench-app.ts';
 
 const QUESTIONS = Number(process.env.QUESTIONS ?? 1_000_000);
 const ATTEMPTS = Number(process.env.ATTEMPTS ?? 100_000);
 const REQUESTS = Number(process.env.REQUESTS ?? 200);
 const WARM_UP = 20;
-
-const ACCOUNT = { email: 'bench@lectern.example', password: 'a bench of oak and iron' };
 
 /** Waits for the database, by the number of statements in flight. */
 class WaitCounter {
@@ -46,54 +38,9 @@ class WaitCounter {
 
 await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  const app = await httpApp({
-    pool,
-    schema: graphSchema(),
-    imageStore: folderImageStore(process.cwd()),
-    media: folderMediaStore(process.cwd()),
-    answerFiles: folderImageStore(process.cwd()),
-    bankFiles: folderMediaStore(process.cwd()),
-    uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
-    contactAddress: null,
-    payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
-    mediaKey: Buffer.alloc(32),
-    mailer: { send: async () => undefined },
-    site: { publicUrl: null, localOnly: true },
-    client: {
-      build: null,
-      config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
-    },
-    secure: false,
-    trustProxy: false,
-    introspection: false,
-    outbox: null,
-    logLevel: 'silent',
-  });
-  const headers: Record<string, string> = { platform: 'web' };
-  const call = async (query: string, variables: object) => {
-    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
-    const { data, errors } = response.json() as { data: Record<string, unknown> | null; errors?: unknown };
-    if (data === null || errors !== undefined) throw new Error(`The server refused: ${JSON.stringify(errors)}`);
-    return { data, cookies: response.cookies };
-  };
   const waits = new WaitCounter();
-  try {
-    await call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name: 'Bench', ...ACCOUNT } });
-    const started = performance.now();
-    // Without a complete profile, everything is refused.
-    await pool.query('update users set profile_completed_at = now()');
-    await fillStudy(pool, { questions: QUESTIONS, attempts: ATTEMPTS }, ACCOUNT.email);
+  await asBenchStudent(pool, { questions: QUESTIONS, attempts: ATTEMPTS }, async (call) => {
     await fillCards(pool);
-    console.log(
-      `${QUESTIONS} questions and ${ATTEMPTS} attempts written in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
-    );
-    const { data, cookies } = await call('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
-      input: ACCOUNT,
-    });
-    headers.authorization = `Bearer ${(data.signIn as { token: string }).token}`;
-    headers.cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    // Tokens expire within minutes; this one lasts as long as the measurement.
-    await pool.query("update access_tokens set expires_at = now() + interval '1 hour'");
     waits.follow(pool);
     const home = productDocument('study/home', 'home');
     const session = productDocument('study/study-session', 'startStudySession');
@@ -110,10 +57,7 @@ await withBenchDatabase(async (databaseUrl) => {
       forget,
     );
     await measure('continue', { limitMs: 60 }, () => call(session, { zone: 'Europe/Berlin', another: false }), waits);
-  } finally {
-    await app.close();
-    await pool.end();
-  }
+  });
 });
 
 /** Thirty cards in each of the first ten decks, all of them due for the measured student. */
@@ -127,7 +71,7 @@ async function fillCards(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into card_states (user_id, card_id, sequence, memory, due_at)
      select u.id, c.id, 1, $1, now() - interval '1 hour' from users u, cards c where u.email = $2`,
-    [JSON.stringify(memory), ACCOUNT.email],
+    [JSON.stringify(memory), BENCH_EMAIL],
   );
   await pool.query('vacuum analyze');
 }

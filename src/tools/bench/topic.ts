@@ -5,15 +5,9 @@
  * database round trips. It fails if the p95 of a topic is 30 ms or more, or if a topic needs more than two round
  * trips.
  */
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { graphSchema } from '#server/graph/schema.ts';
-import { httpApp } from '#server/platform/http/app.ts';
-import { folderImageStore } from '#server/platform/media/image-store.ts';
-import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillStudy } from './fill/fill-study.ts';
+import { asBenchStudent } from './processes/bench-app.ts';
 
 const QUESTIONS = Number(process.env.QUESTIONS ?? 1_000_000);
 const ATTEMPTS = Number(process.env.ATTEMPTS ?? 100_000);
@@ -22,7 +16,6 @@ const WARM_UP = 50;
 const LIMIT_MS = 30;
 const ROUND_TRIPS = 2;
 
-const ACCOUNT = { email: 'bench@lectern.example', password: 'a bench of oak and iron' };
 const MATERIAL = 'id kind title summary seconds share doneAt';
 const CALLS = {
   topic: {
@@ -46,59 +39,11 @@ const CALLS = {
 
 await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  const app = await httpApp({
-    pool,
-    schema: graphSchema(),
-    imageStore: folderImageStore(process.cwd()),
-    media: folderMediaStore(process.cwd()),
-    answerFiles: folderImageStore(process.cwd()),
-    bankFiles: folderMediaStore(process.cwd()),
-    uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
-    contactAddress: null,
-    payments: { stripe: null, taxes: { rates: [], included: true }, seller: [], publicUrl: null },
-    mediaKey: Buffer.alloc(32),
-    mailer: { send: async () => undefined },
-    site: { publicUrl: null, localOnly: true },
-    client: {
-      build: null,
-      config: { apiUrl: '/graphql', tokenPointer: '/signIn/token', features: {}, demoAccounts: [] },
-    },
-    secure: false,
-    trustProxy: false,
-    introspection: false,
-    outbox: null,
-    logLevel: 'silent',
-  });
-  const headers: Record<string, string> = { platform: 'web' };
-  const call = async (query: string, variables: object) => {
-    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
-    const { data, errors } = response.json() as { data: Record<string, unknown> | null; errors?: unknown };
-    if (data === null || errors !== undefined) throw new Error(`The server refused: ${JSON.stringify(errors)}`);
-    return { data, cookies: response.cookies };
-  };
-  try {
-    await call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name: 'Bench', ...ACCOUNT } });
-    const started = performance.now();
-    // Without a complete profile, everything is refused.
-    await pool.query('update users set profile_completed_at = now()');
-    await fillStudy(pool, { questions: QUESTIONS, attempts: ATTEMPTS }, ACCOUNT.email);
-    console.log(
-      `${QUESTIONS} questions and ${ATTEMPTS} attempts written in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
-    );
-    const { data, cookies } = await call('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
-      input: ACCOUNT,
-    });
-    headers.authorization = `Bearer ${(data.signIn as { token: string }).token}`;
-    headers.cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    // Tokens expire within minutes; this one lasts as long as the measurement.
-    await pool.query("update access_tokens set expires_at = now() + interval '1 hour'");
+  await asBenchStudent(pool, { questions: QUESTIONS, attempts: ATTEMPTS }, async (call) => {
     for (const [name, { query, variables }] of Object.entries(CALLS)) {
       await measure(name, (at) => call(query, variables(at)), pool);
     }
-  } finally {
-    await app.close();
-    await pool.end();
-  }
+  });
 });
 
 async function measure(name: string, request: (at: number) => Promise<unknown>, pool: pg.Pool): Promise<void> {

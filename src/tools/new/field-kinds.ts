@@ -3,7 +3,6 @@ export type FieldKind = {
   readonly input: 'text' | 'lines' | 'number' | 'toggle';
   readonly column: 'text' | 'number' | 'toggle';
   readonly sql: string;
-  readonly sqlType: 'text' | 'integer' | 'boolean';
   readonly drizzle: (column: string) => string;
   readonly schema: string;
   readonly initial: string;
@@ -15,7 +14,6 @@ const TEXT: FieldKind = {
   input: 'text',
   column: 'text',
   sql: `text DEFAULT '' NOT NULL`,
-  sqlType: 'text',
   drizzle: (column) => `text('${column}').notNull().default('')`,
   schema: `z._default(summaryField, '')`,
   initial: `''`,
@@ -28,7 +26,6 @@ export const FIELD_KINDS: { readonly [kind: string]: FieldKind } = {
     input: 'number',
     column: 'number',
     sql: 'integer DEFAULT 0 NOT NULL',
-    sqlType: 'integer',
     drizzle: (column) => `integer('${column}').notNull().default(0)`,
     schema: 'z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)',
     initial: '0',
@@ -38,7 +35,6 @@ export const FIELD_KINDS: { readonly [kind: string]: FieldKind } = {
     input: 'toggle',
     column: 'toggle',
     sql: 'boolean DEFAULT false NOT NULL',
-    sqlType: 'boolean',
     drizzle: (column) => `boolean('${column}').notNull().default(false)`,
     schema: 'z._default(z.boolean(), false)',
     initial: 'false',

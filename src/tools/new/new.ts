@@ -5,12 +5,18 @@
  *   question-type NAME          a question type: npm run new -- question-type yes-no
  *   dialog NAME FOLDER          a dialog in a folder of views: npm run new -- dialog rename-class teacher/classrooms
  *   topic-field NAME [KIND]     a field of topics: text (default), lines, number or toggle
+ *   machine NAME                a state machine: npm run new -- machine exam-timer
+ *   email NAME FOLDER           an email in a folder of the server: npm run new -- email class-archived classrooms
+ *   error NAME SUBJECT          a refusal with its message: npm run new -- error class-archived classrooms
  *
  * docs/recipes.md describes the next steps.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { dialogPlan } from './dialog.ts';
+import { emailPlan } from './email.ts';
+import { errorPlan } from './error.ts';
+import { machinePlan } from './machine.ts';
 import { applyPlan, type Plan } from './plan.ts';
 import { questionTypePlan } from './question-type.ts';
 import { Refusal } from './refusal.ts';
@@ -22,6 +28,9 @@ const KINDS = new Map<string, Kind>([
   ['question-type', { plan: questionTypePlan, words: 1 }],
   ['dialog', { plan: dialogPlan, words: 2 }],
   ['topic-field', { plan: topicFieldPlan, words: 2 }],
+  ['machine', { plan: machinePlan, words: 1 }],
+  ['email', { plan: emailPlan, words: 2 }],
+  ['error', { plan: errorPlan, words: 2 }],
 ]);
 
 try {

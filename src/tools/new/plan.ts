@@ -35,6 +35,20 @@ export function inserted(
   return { path: file.path, text: parts.join(before === undefined ? anchor + lines : lines + anchor) };
 }
 
+/** A file with one more import, at its place among those of the same folder. */
+export function withImport({ path, text }: PlannedFile, statement: string): PlannedFile {
+  const added = sourceOf(statement);
+  const near = added.slice(0, added.lastIndexOf('./') + 2);
+  const imports = [...text.matchAll(/^import [^;]{1,2000};\n/gm)].filter(([each]) => sourceOf(each).startsWith(near));
+  const next = imports.find(([each]) => sourceOf(each) > added);
+  const last = imports.at(-1);
+  if (last === undefined) throw new Refusal(`${path} imports nothing from ${near}, so nothing can be added.`);
+  const at = next === undefined ? last.index + last[0].length : next.index;
+  return { path, text: `${text.slice(0, at)}${statement}\n${text.slice(at)}` };
+}
+
+const sourceOf = (statement: string): string => / from '([^']*)'/.exec(statement)?.[1] ?? '';
+
 /** A catalogue with one more entry at the end of a group of its first level. */
 export function withEntry(file: PlannedFile, group: string, entry: string): PlannedFile {
   const lines = file.text.split('\n');

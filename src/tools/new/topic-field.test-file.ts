@@ -6,26 +6,13 @@ export const topicFieldTest = (
   field: string,
   { initial, sample }: FieldKind,
 ): string => `import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIRST_PAGE } from '#domain/platform/resources/resource-query.schema.ts';
-import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInStaff } from '../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-let admin: TestBrowser;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-  admin = await signedInStaff(app, database.pool, 'admin');
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+const { app, pool } = await testServer();
+const admin = await signedInStaff(app, pool, 'admin');
 
 const CREATE = \`mutation ($resource: String!, $values: JSON!) {
   createResource(resource: $resource, values: $values) { id revision values } }\`;
@@ -54,7 +41,7 @@ test('the ${field} of a topic is saved and listed, and stays where a former tab 
     ...{ id, revision: saved.data.saveResource.revision, values: { ...former, title: 'Heat and work' } },
   });
   expect(kept.data?.saveResource.values, kept.text).toMatchObject({ title: 'Heat and work', ${field}: ${sample} });
-  const { rows } = await database.pool.query('select * from live_topics where id = $1', [id]);
+  const { rows } = await pool.query('select * from live_topics where id = $1', [id]);
   expect(rows).toEqual([expect.objectContaining({ ${snakeColumn(field)}: ${sample} })]);
 });
 `;

@@ -10,7 +10,6 @@ import { liveTopicsWith } from './topic-field.sql.ts';
 import { topicFieldTest } from './topic-field.test-file.ts';
 
 const RESOURCE = 'src/domain/platform/resources/topic.resource.ts';
-const TABLE = 'src/server/platform/resources/tables.ts';
 const SCHEMA = 'src/server/platform/db/schema/content/topics.ts';
 const catalogueOf = (language: string): string => `src/texts/${language}/platform/admin/resources.json`;
 
@@ -50,7 +49,6 @@ ${liveTopicsWith(root, column)}`,
         lines: `    ${field}: ${kind.drizzle(column)},\n`,
       }),
       inResource(read(RESOURCE), field, kind),
-      inTable(read(TABLE), field, column, kind),
       // A word that another resource has too is in the catalogues already.
       ...labelled.flatMap((file) =>
         file.text.includes(`\n    "${field}": "`)
@@ -62,7 +60,7 @@ ${liveTopicsWith(root, column)}`,
       `Explain in ${migration.path} why the field is added.`,
       `Write its label in ${LANGUAGES.map(catalogueOf).join(' and ')}.`,
       'Run `npm run generate`, then `npm run types` and the new test.',
-      'To show it to students, add it to the statement in src/server/content/content.queries.ts, to `Topic` in src/server/graph/content/content.graph.ts, to the operation in src/api/documents/content, and to the view.',
+      `To show it to students, add it to PUBLIC_TOPIC_FIELDS in ${RESOURCE}, to the operation in src/api/documents/content, and to the view.`,
     ],
   };
 }
@@ -78,15 +76,4 @@ function inResource(file: PlannedFile, field: string, { input, column, schema, i
   });
   const checked = inserted(edited, { before: '  }),\n  initial:', lines: `    ${field}: ${schema},\n` });
   return inserted(checked, { before: ' },\n} as const satisfies', lines: `, ${field}: ${initial}` });
-}
-
-function inTable(file: PlannedFile, field: string, column: string, { sqlType }: FieldKind): PlannedFile {
-  const listed = inserted(file, {
-    before: "    updatedAt: UPDATED,\n  },\n  fields: {\n    subject: 'subject_id',\n    title:",
-    lines: `    ${field}: { sql: 'r.${column}', type: '${sqlType}' },\n`,
-  });
-  return inserted(listed, {
-    before: "  },\n  title: `s.title || ': ' || r.title`,",
-    lines: `    ${field}: '${column}',\n`,
-  });
 }

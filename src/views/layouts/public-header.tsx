@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -7,6 +6,7 @@ import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { navigationTexts } from '#texts/platform/navigation.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
+import { LinkButton } from '../shared/platform/link/link-button.tsx';
 import { visitorSections } from './navigation/visitor-navigation.ts';
 import styles from './public.module.css';
 
@@ -31,9 +31,9 @@ export function PublicHeader() {
       )}
       <div className={styles.actions}>
         <AppearanceSwitch />
-        <Button variant="soft" size="3" asChild>
-          <Link to={isIn ? href('home') : href('login')}>{isIn ? t.home : t.signIn}</Link>
-        </Button>
+        <LinkButton to={isIn ? href('home') : href('login')} variant="soft">
+          {isIn ? t.home : t.signIn}
+        </LinkButton>
       </div>
     </header>
   );

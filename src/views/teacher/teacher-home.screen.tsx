@@ -1,5 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Heading } from '@radix-ui/themes';
 import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -9,8 +8,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
+import { LinkButton } from '../shared/platform/link/link-button.tsx';
 import { AssessmentRow, ClassRow } from './classrooms/class-row.tsx';
 
 const DUE_SHOWN = 6;
@@ -37,11 +38,7 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
                 icon="classroom"
                 level="h2"
                 title={classes.emptyTitle}
-                action={
-                  <Button size="3" asChild>
-                    <Link to={href('teacher.classroom')}>{classes.createTitle}</Link>
-                  </Button>
-                }
+                action={<LinkButton to={href('teacher.classroom')}>{classes.createTitle}</LinkButton>}
               >
                 {classes.empty}
               </EmptyState>
@@ -50,9 +47,7 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
           return (
             <>
               <div className={pages.actions}>
-                <Button size="3" asChild>
-                  <Link to={href('teacher.assignment.create')}>{t.newAssignment}</Link>
-                </Button>
+                <LinkButton to={href('teacher.assignment.create')}>{t.newAssignment}</LinkButton>
               </div>
               <Section id="classes" title={t.classes}>
                 <ul className={rows.grid}>
@@ -86,12 +81,9 @@ const Section = ({
   readonly title: string;
   readonly children: React.ReactNode;
 }) => (
-  <section className={pages.section} aria-labelledby={id}>
-    <Heading as="h2" size="5" id={id}>
-      {title}
-    </Heading>
+  <PageSection id={id} title={title}>
     {children}
-  </section>
+  </PageSection>
 );
 
 const Rows = ({ work, empty }: { readonly work: TeacherHomeQuery['assignedWork']; readonly empty: string }) =>

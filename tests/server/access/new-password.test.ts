@@ -1,27 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '#domain/access/common-password.rule.ts';
 import { issueFirstAdminToken } from '#server/access/first-run/first-admin.commands.ts';
 import { hashNewPassword, isListedPassword } from '#server/access/new-password.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** Frequent in breaches, and unknown to the browser's rules. */
 const LISTED = 'harrypotter';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+const { app, database } = await testServer();
 
 describe('the list of breached passwords', () => {
   it.each(['harrypotter', 'HarryPotter', 'strawberry', '1029384756', '123qweasdzxc', 'motherlode'])(

@@ -10,16 +10,15 @@ import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { readItemStatistics, readReliability } from '#server/questions/item-statistics.queries.ts';
 import { differences } from '../../support/recount.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testDatabase } from '../../support/servers/test-server.ts';
 import { viewerOf } from '../../support/users/viewer.ts';
 
 const BANK_AUTHOR = { userId: randomUUID(), schoolId: null, bank: true, readsSchool: null };
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-history-'));
   await seedDemo(database.pool, {
     imageStore: folderImageStore(folder),
@@ -29,7 +28,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const ATTEMPT = `id submittedAt marks marksOutOf items { position type stem body response sequence
   review { outcome credit remark key explanation } }`;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let bank: TestBank;
 let student: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   bank = await testBank(pool, { free: true });
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   student = await signedInStudent(app, `${randomUUID()}@example.org`);

@@ -1,21 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInStaff } from '../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let admin: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   admin = await signedInStaff(app, database.pool, 'admin');
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
 });
 
 const READ = 'query ($id: String!) { editedPlan(id: $id) { state opens month year currency } }';

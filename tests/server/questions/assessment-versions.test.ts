@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CREATE_QUESTION, CREATE_QUIZ, SAVE_QUIZ, STAGE_QUESTION } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInAs } from '../../support/users/test-users.ts';
 
 const VERSIONS =
@@ -13,8 +12,7 @@ const VERSION =
 const STAGE =
   'mutation ($id: ID!, $revision: Int!, $stage: String!) { setAssessmentStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let bank: TestBank;
 let admin: TestBrowser;
 let teacher: TestBrowser;
@@ -40,17 +38,11 @@ const quizOf = (title: string, ...items: readonly (string | undefined)[]) => ({
 });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true, slug: 'versions' });
   admin = await signedInAs(app, database.pool, 'admin');
   teacher = await signedInAs(app, database.pool, 'teacher');
   student = await signedInAs(app, database.pool, 'student');
   [first, second] = [await question('The first'), await question('The second')];
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const numbers = async (id: string): Promise<number[]> =>

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '#server/questions/question-stage.commands.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let bank: TestBank;
 let admin: TestBrowser;
 let teacher: TestBrowser;
@@ -45,8 +43,6 @@ async function question(browser: TestBrowser, stem: string, published: boolean):
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true, slug: 'sets' });
   admin = await as('admin', 'admin@example.org');
   teacher = await as('teacher', 'teacher@example.org');
@@ -57,10 +53,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   live = await question(admin, 'The first', true);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 type Kind = 'quiz' | 'paper';

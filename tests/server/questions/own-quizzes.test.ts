@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import {
   CREATE_QUESTION,
@@ -9,14 +8,13 @@ import {
   STAGE_QUESTION,
 } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { type TestClass, testClass } from '../../support/users/test-class.ts';
 import { testDraft } from '../../support/users/test-school.ts';
 import { signedInStaff } from '../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let bank: TestBank;
 let group: TestClass;
 let admin: TestBrowser;
@@ -81,8 +79,6 @@ async function set(ref: string, by = { id: group.teacher.id, school: group.schoo
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true, slug: 'own-quizzes' });
   group = await testClass({ app, pool: database.pool }, { quiz: bank.quiz });
   admin = await signedInStaff(app, database.pool, 'admin');
@@ -93,10 +89,6 @@ beforeAll(async () => {
   unready = await question(teacher, 'Half a zebra', false);
   shared = await question(admin, 'Public zebra', true);
   secret = await question(admin, 'Unpublished zebra', false);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 describe('a quiz of a teacher’s own', () => {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
 import { choiceConditions } from '#server/questions/bank.queries.ts';
 import { publishDue } from '#server/questions/question-stage.commands.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let bank: TestBank;
 let admin: TestBrowser;
 let other: TestBrowser;
@@ -25,18 +23,12 @@ async function as(role: string, email: string): Promise<TestBrowser> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true, slug: 'bank' });
   admin = await as('admin', 'admin@example.org');
   other = await as('admin', 'other@example.org');
   teacher = await as('teacher', 'teacher@example.org');
   schoolAdmin = await as('schoolAdmin', 'school@example.org');
   student = await as('student', 'student@example.org');
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const draft = (more: object = {}) => ({

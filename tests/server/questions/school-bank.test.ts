@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readQuizQuestions } from '#server/assessments/quiz-questions.queries.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import {
@@ -11,14 +10,13 @@ import {
   STAGE_QUESTION,
 } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { type TestClass, type TestUser, testClass, testUser } from '../../support/users/test-class.ts';
 import { testDraft, testSchool } from '../../support/users/test-school.ts';
 import { signedInStaff } from '../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let bank: TestBank;
 /** A class of the colleague's, which gets the owner's content only by sharing. */
 let group: TestClass;
@@ -81,8 +79,6 @@ const moveTo = (user: TestUser, school: string | null) =>
   database.pool.query('update users set school_id = $2 where id = $1', [user.id, school]);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   const world = { app, pool: database.pool };
   bank = await testBank(database.pool, { free: true, slug: 'school-bank' });
   group = await testClass(world, { quiz: bank.quiz });
@@ -102,10 +98,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   expect((await share(owner.browser, 'question-bank', question)).data.shareOwn).toBe(true);
   expect((await share(owner.browser, 'quiz', quiz)).data.shareOwn).toBe(true);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 describe('content that a teacher shares with the school', () => {

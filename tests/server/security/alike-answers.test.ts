@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createCode, exchangeCode } from '#server/access/one-time-code.commands.ts';
 import { createStudent } from '#server/users/account.commands.ts';
-import { PASSWORD, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 /*
  * Neither the response nor its time shows who has an account. Known and unknown addresses alternate, so that other load
@@ -15,18 +14,11 @@ const LARGEST_RATIO = 1.1;
 /** By chance, one of two equal calls is the slower one in more than 19 of 24 pairs once in 650 runs. */
 const MOST_SLOWER = 19;
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   for (let n = 0; n < PAIRS; n += 1)
     await new TestBrowser(app, `10.1.0.${n}`).signUp(`known-${n}@example.org`, PASSWORD);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const CALLS = {

@@ -9,7 +9,7 @@ import * as ofPlatforms from '#domain/lti/lti.limits.ts';
 import * as ofSite from '#domain/site/site.limits.ts';
 import * as ofUsers from '#domain/users/user.limits.ts';
 import { type AttemptLimits, attemptLimits } from '#server/access/attempt-limit.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testDatabase } from '../../support/servers/test-server.ts';
 
 /** What each limit allows in its window; `null`: it is in memory and applies to one process only. */
 const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
@@ -42,20 +42,18 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   couponByUser: ofPayments.COUPON_ATTEMPTS_PER_USER,
 };
 
-let database: TestDatabase;
+const database = await testDatabase();
 /** Two processes share only the database: two pools, two sets of limits. */
 let pools: [pg.Pool, pg.Pool];
 let processes: [AttemptLimits, AttemptLimits];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const pool = (): pg.Pool => new pg.Pool({ connectionString: database.url, max: 4 });
   pools = [pool(), pool()];
   processes = [attemptLimits(pools[0]), attemptLimits(pools[1])];
 });
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()));
-  await database.close();
 });
 
 const refused = { code: 'TOO_MANY_TRIES' };

@@ -1,21 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/access/session.limits.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await testServer();
 
 describe('a session', () => {
   it.each([

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ANSWER_FILE_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
 import { stopWithin } from '#server/platform/http/orderly-stop.ts';
-import { testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app } = await testServer();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   await app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 /** The response to exactly these bytes, up to `enough`. */

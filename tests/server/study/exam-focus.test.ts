@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writePaper } from '#server/interchange/export/paper.writer.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let ada: TestBrowser;
 let bank: TestBank;
 
@@ -24,8 +22,6 @@ const paper = (title: string, year: number, questions: readonly number[]) =>
   );
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true, slug: 'waves' });
   ada = await signedInStudent(app, 'ada@example.org');
   const { pool } = database;
@@ -47,10 +43,6 @@ beforeAll(async () => {
      from (values (1, 'Both', E'beats\nECHO'), (2, 'One', 'Echo'), (3, 'Unasked', 'Noise'), (4, 'None', '')) p(position, title, subtopics)`,
     [material],
   );
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const read = async () => {

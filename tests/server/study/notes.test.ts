@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Annotation } from '#domain/content/notes/annotation.schema.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { testNote } from '../../support/questions/test-notes.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let ada: TestBrowser;
 let bob: TestBrowser;
 let free: TestBank;
@@ -17,8 +15,6 @@ let note: string;
 let locked: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   free = await testBank(database.pool, { free: true, slug: 'free' });
   paid = await testBank(database.pool, { free: false, slug: 'paid' });
   note = await testNote(database.pool, free.topicId, { title: 'Momentum', body: 'A heavy body keeps its momentum.' });
@@ -27,10 +23,6 @@ beforeAll(async () => {
   locked = await testNote(database.pool, paid.topicId, { title: 'Locked momentum', body: 'the secret momentum' });
   ada = await signedInStudent(app, 'ada@example.org');
   bob = await signedInStudent(app, 'bob@example.org');
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const NOTES = `query ($subject: String!, $topic: String!, $noteId: ID) {

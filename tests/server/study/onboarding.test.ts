@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '#domain/study/calendar-day.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const STATE = `{ onboarding(zone: "UTC") { step isFinished today level subjects exams { subject examOn }
   settings { minutesPerDay daysOff examBoard targetGrade } } isInvitedToOnboarding }`;
 const SAVE = `mutation ($step: OnboardingStep!, $answers: OnboardingAnswers) {
   saveOnboardingStep(step: $step, answers: $answers) }`;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let bank: TestBank;
 let other: TestBank;
 let email: string;
 let student: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   bank = await testBank(pool, { free: true, slug: 'free' });
   other = await testBank(pool, { free: true, slug: 'other' });
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   email = `${randomUUID()}@example.org`;

@@ -2,34 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png } from '../../support/questions/question.builder.ts';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { differences } from '../../support/recount.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { testClass } from '../../support/users/test-class.ts';
 
 const ATTEMPT = `id behaviour marks marksOutOf items { position type body marks response
   step { tries locked confidence hintCount hints } review { outcome credit key explanation awards selfMarked } }`;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, database, pool } = await testServer({ answers: await mkdtemp(join(tmpdir(), 'answers-')) });
 let bank: TestBank;
 let student: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool, { answers: await mkdtemp(join(tmpdir(), 'answers-')) });
   bank = await testBank(pool, { free: true });
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   student = await signedInStudent(app, `${randomUUID()}@example.org`);

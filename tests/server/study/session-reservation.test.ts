@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testServer } from '../../support/servers/test-server.ts';
 import { canaryOf, type KeyWorld, keyWorld } from '../../support/users/key-world.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let world: KeyWorld;
 
 const TIMED = { seconds: '600', blocks_practice: 'true' };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
   await pool.query(`insert into plans (id, permission) values ('standard', '{"quiz": true}')`);
-  app = await testApp(pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   world = await keyWorld(app, pool);

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countResults } from '#server/attempts/results/count-results.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { readStudyFacts } from '#server/study/study-facts.queries.ts';
 import { createRandom, type Random } from '../../../src/tools/bench/learning/random.ts';
 import { readAllAnswers } from '../../support/all-answers.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { signedInStudent, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { type TestClass, testClass } from '../../support/users/test-class.ts';
 import { viewerOf } from '../../support/users/viewer.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let banks: readonly TestBank[];
 let shown: TestClass;
 let withheld: TestClass;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   banks = await Promise.all(['a', 'b', 'c'].map((slug) => testBank(pool, { free: true, slug })));
   shown = await testClass({ app, pool }, { quiz: banks[1]?.quiz ?? '', students: 0, showsMarks: 'handIn' });
   withheld = await testClass({ app, pool }, { quiz: banks[2]?.quiz ?? '', students: 0, showsMarks: 'release' });
@@ -32,10 +25,6 @@ beforeAll(async () => {
   );
   await pool.query(`insert into item_difficulties (item_id, answers, facility, difficulty)
     select id, abs(hashtext(id::text)) % 20, 0.625, 'medium' from items where abs(hashtext(id::text)) % 3 > 0`);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 type Student = { readonly email: string; readonly id: string };

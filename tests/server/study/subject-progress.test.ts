@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { countResults } from '#server/attempts/results/count-results.ts';
 import { writePaper } from '#server/interchange/export/paper.writer.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let ada: TestBrowser;
 let waves: TestBank;
 
@@ -65,8 +63,6 @@ async function progressOf(browser: TestBrowser, subject = 'waves') {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   waves = await testBank(database.pool, { free: true, slug: 'waves' });
   ada = await signedInStudent(app, 'ada@example.org');
 });
@@ -74,10 +70,6 @@ beforeEach(async () => {
   await database.pool.query(
     'delete from attempts; delete from paper_items; delete from paper_sections; delete from exam_papers',
   );
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 test('without past papers with boundaries there is no grade, and no share of an exam without papers', async () => {

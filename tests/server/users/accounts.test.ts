@@ -1,27 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import { hashSecret } from '#server/access/password.ts';
-import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const SESSION =
   '{ session { email userRole is_complete_profile free_topics standard_plan_purchased permissions pin } }';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, pool } = await testServer();
 
 describe('sign-up and sign-in', () => {
   it('create a student who can sign in and read the session', async () => {

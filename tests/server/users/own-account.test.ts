@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const ACCOUNT = '{ ownAccount { name subjects level sessions { id device isThis } visits { id } } }';
 const CHANGE =
@@ -9,17 +8,7 @@ const CHANGE =
 const END = 'mutation ($id: ID!) { endSession(id: $id) }';
 const NEXT = 'eight loud herons';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await testServer();
 
 async function signInOnTwoDevices(email: string): Promise<[TestBrowser, TestBrowser]> {
   const here = await signedInStudent(app, email);

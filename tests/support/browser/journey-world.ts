@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { findStoredEntry } from '#domain/users/consent/stored-things.ts';
+import { findStoredEntry } from '#domain/users/consent/browser-storage.ts';
 import { type EmbeddedCluster, joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
 import { startDemoServer } from '../servers/demo-server.ts';
 import type { RunningServer } from '../servers/running-server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../tool.ts';
 import { difference, type TreeCopy } from './tree-copy.ts';
 
-/* The three recipes of docs/recipes.md, performed in a copy of the tree as they are written there. */
+/* The recipes of docs/recipes.md, performed in a copy of the tree as they are written there. */
 
 type Exercise = {
   readonly command: readonly string[];
@@ -18,6 +18,7 @@ const NEXT = readdirSync(join(ROOT, MIGRATIONS)).filter((name) => name.endsWith(
 export const FIELD_MIGRATION = `${MIGRATIONS}/${String(NEXT).padStart(4, '0')}_topic-exam-code.sql`;
 
 const GERMAN_TYPES = 'src/texts/de/questions/question-types.json';
+const GERMAN_MAIL = 'src/texts/de/classrooms/class-archived-mail.json';
 
 export const EXERCISES = {
   questionType: {
@@ -49,6 +50,43 @@ export const EXERCISES = {
     byHand: [
       [FIELD_MIGRATION, 'Why, in a sentence.', 'Exam boards print a code for each topic.'],
       ['src/texts/de/platform/admin/resources.json', '"examCode": "Exam code"', '"examCode": "Prüfungscode"'],
+      // Step 3: students see it too.
+      ['src/domain/platform/resources/topic.resource.ts', "['summary', 'free']", "['summary', 'free', 'examCode']"],
+      ['src/api/documents/content/topic.graphql', '    summary\n', '    summary\n    examCode\n'],
+      [
+        'src/views/student/content/topic.view.tsx',
+        '          <TopicDone topic={topic} />\n',
+        "          <TopicDone topic={topic} />\n          {topic.examCode !== '' && <p className={pages.intro}>{topic.examCode}</p>}\n",
+      ],
+    ],
+  },
+  machine: { command: ['machine', 'exam-timer'], byHand: [] },
+  email: {
+    command: ['email', 'class-archived', 'classrooms'],
+    byHand: [
+      [GERMAN_MAIL, '"Class archived"', '"Klasse archiviert"'],
+      [GERMAN_MAIL, 'none {Hello,} other {Hello {name},}', 'none {Hallo,} other {Hallo {name},}'],
+      [GERMAN_MAIL, 'Say what happened, and what to do.', 'Du kannst ihre Ergebnisse weiter ansehen.'],
+      [
+        'src/texts/en/classrooms/class-archived-mail.json',
+        'Say what happened, and what to do.',
+        'You can still see its results.',
+      ],
+    ],
+  },
+  error: {
+    command: ['error', 'class-archived', 'classrooms'],
+    byHand: [
+      [
+        'src/texts/en/classrooms/problems.json',
+        '"CLASS_ARCHIVED": "Class archived."',
+        '"CLASS_ARCHIVED": "This class is archived. Restore it first, please."',
+      ],
+      [
+        'src/texts/de/classrooms/problems.json',
+        '"CLASS_ARCHIVED": "Class archived."',
+        '"CLASS_ARCHIVED": "Diese Klasse ist archiviert. Stelle sie erst wieder her."',
+      ],
     ],
   },
 } as const satisfies { readonly [name: string]: Exercise };

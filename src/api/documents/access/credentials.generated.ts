@@ -14,25 +14,15 @@ export type SignUpInput = {
   readonly password: string;
 };
 
-export type SignInMutationVariables = Exact<{
-  input: SignInInput;
-}>;
+export type TokensFragment = { readonly token: string, readonly refreshToken: string, readonly expiresIn: number };
 
-
+export type SignInMutationVariables = Exact<{ input: SignInInput; }>;
 export type SignInMutation = { readonly signIn: { readonly token: string, readonly refreshToken: string, readonly expiresIn: number } };
 
-export type SignUpMutationVariables = Exact<{
-  input: SignUpInput;
-}>;
-
-
+export type SignUpMutationVariables = Exact<{ input: SignUpInput; }>;
 export type SignUpMutation = { readonly signUp: boolean };
 
-export type RefreshMutationVariables = Exact<{
-  refreshToken: string;
-}>;
-
-
+export type RefreshMutationVariables = Exact<{ refreshToken: string; }>;
 export type RefreshMutation = { readonly refresh: { readonly token: string, readonly refreshToken: string, readonly expiresIn: number } };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
@@ -41,7 +31,7 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 export type SignOutMutation = { readonly signOut: boolean };
 
 export const SignInDocument = typedDocument<SignInMutation, SignInMutationVariables>(
-  "mutation signIn($input:SignInInput!){signIn(input:$input){token refreshToken expiresIn}}",
+  "mutation signIn($input:SignInInput!){signIn(input:$input){...tokens}}fragment tokens on Tokens{token refreshToken expiresIn}",
 );
 
 export const SignUpDocument = typedDocument<SignUpMutation, SignUpMutationVariables>(
@@ -49,7 +39,7 @@ export const SignUpDocument = typedDocument<SignUpMutation, SignUpMutationVariab
 );
 
 export const RefreshDocument = typedDocument<RefreshMutation, RefreshMutationVariables>(
-  "mutation refresh($refreshToken:String!){refresh(refreshToken:$refreshToken){token refreshToken expiresIn}}",
+  "mutation refresh($refreshToken:String!){refresh(refreshToken:$refreshToken){...tokens}}fragment tokens on Tokens{token refreshToken expiresIn}",
 );
 
 export const SignOutDocument = typedDocument<SignOutMutation, SignOutMutationVariables>(

@@ -9,27 +9,13 @@ export type PinLockQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PinLockQuery = { readonly pinLockedForSeconds: number };
 
-export type VerifyPinMutationVariables = Exact<{
-  pin: string;
-}>;
-
-
+export type VerifyPinMutationVariables = Exact<{ pin: string; }>;
 export type VerifyPinMutation = { readonly verifyPin: { readonly outcome: ClosedSets['PinOutcome'], readonly attemptsLeft: number, readonly lockedForSeconds: number } };
 
-export type SetPinMutationVariables = Exact<{
-  pin: string;
-  password?: string | null | undefined;
-  permit?: string | null | undefined;
-}>;
-
-
+export type SetPinMutationVariables = Exact<{ pin: string; password?: string | null | undefined; permit?: string | null | undefined; }>;
 export type SetPinMutation = { readonly setPin: boolean };
 
-export type RemovePinMutationVariables = Exact<{
-  password: string;
-}>;
-
-
+export type RemovePinMutationVariables = Exact<{ password: string; }>;
 export type RemovePinMutation = { readonly removePin: boolean };
 
 export type RequestPinResetMutationVariables = Exact<{ [key: string]: never; }>;
@@ -37,11 +23,7 @@ export type RequestPinResetMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RequestPinResetMutation = { readonly requestPinReset: boolean };
 
-export type ExchangePinCodeMutationVariables = Exact<{
-  code: string;
-}>;
-
-
+export type ExchangePinCodeMutationVariables = Exact<{ code: string; }>;
 export type ExchangePinCodeMutation = { readonly exchangePinCode: string };
 
 export const PinLockDocument = typedDocument<PinLockQuery, PinLockQueryVariables>(

@@ -9,21 +9,10 @@ export type RolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number, readonly base: string }> };
 
-export type SaveRoleMutationVariables = Exact<{
-  id?: string | null | undefined;
-  base?: string | null | undefined;
-  name: string;
-  permissions: ReadonlyArray<ClosedSets['Permission']> | ClosedSets['Permission'];
-}>;
-
-
+export type SaveRoleMutationVariables = Exact<{ id?: string | null | undefined; base?: string | null | undefined; name: string; permissions: ReadonlyArray<ClosedSets['Permission']> | ClosedSets['Permission']; }>;
 export type SaveRoleMutation = { readonly saveRole: string };
 
-export type RemoveRoleMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type RemoveRoleMutationVariables = Exact<{ id: string; }>;
 export type RemoveRoleMutation = { readonly removeRole: boolean };
 
 export const RolesDocument = typedDocument<RolesQuery, RolesQueryVariables>(

@@ -20,11 +20,13 @@ export type ExamRecipeInput = {
 
 export type AttemptLineFragment = { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number };
 
-export type ExamLineFragment = { readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly questionCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null };
+export type AttemptTitleFragment = { readonly title: string, readonly kind: ClosedSets['AttemptKind'], readonly targetId: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } };
 
 export type PaperLineFragment = { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null };
 
-export type AttemptTitleFragment = { readonly title: string, readonly kind: ClosedSets['AttemptKind'], readonly targetId: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } };
+export type SubjectRefFragment = { readonly id: string, readonly slug: string, readonly title: string };
+
+export type ExamLineFragment = { readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly questionCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null };
 
 export type RecipeFragment = { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<ClosedSets['QuestionType']>, readonly difficulties: ReadonlyArray<ClosedSets['Difficulty']>, readonly prefer: ClosedSets['Preference'], readonly length: number, readonly seconds: number | null };
 
@@ -43,72 +45,35 @@ export type ExamTopicsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ExamTopicsQuery = { readonly topicChoices: ReadonlyArray<{ readonly id: string, readonly title: string, readonly isAccessible: boolean, readonly questionCount: number, readonly subject: { readonly slug: string, readonly title: string } }> };
 
-export type SharedExamQueryVariables = Exact<{
-  token: string;
-}>;
-
-
+export type SharedExamQueryVariables = Exact<{ token: string; }>;
 export type SharedExamQuery = { readonly sharedExam: { readonly title: string, readonly topicsExcluded: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<ClosedSets['QuestionType']>, readonly difficulties: ReadonlyArray<ClosedSets['Difficulty']>, readonly prefer: ClosedSets['Preference'], readonly length: number, readonly seconds: number | null } } };
 
-export type ExamMatchesQueryVariables = Exact<{
-  recipe: ExamRecipeInput;
-}>;
-
-
+export type ExamMatchesQueryVariables = Exact<{ recipe: ExamRecipeInput; }>;
 export type ExamMatchesQuery = { readonly examMatches: { readonly matching: number, readonly unseen: number, readonly weak: number } };
 
-export type ExamQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type ExamQueryVariables = Exact<{ id: string; }>;
 export type ExamQuery = { readonly exam: { readonly id: string, readonly title: string, readonly seconds: number | null, readonly questionCount: number, readonly isShared: boolean, readonly isAccessible: boolean, readonly timeFactor: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<ClosedSets['QuestionType']>, readonly difficulties: ReadonlyArray<ClosedSets['Difficulty']>, readonly prefer: ClosedSets['Preference'], readonly length: number, readonly seconds: number | null }, readonly types: ReadonlyArray<{ readonly type: ClosedSets['QuestionType'], readonly count: number }>, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string } }>, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number }> } };
 
-export type CreateExamMutationVariables = Exact<{
-  draft: ExamDraftInput;
-}>;
-
-
+export type CreateExamMutationVariables = Exact<{ draft: ExamDraftInput; }>;
 export type CreateExamMutation = { readonly createExam: string };
 
-export type ChangeExamMutationVariables = Exact<{
-  id: string;
-  draft: ExamDraftInput;
-}>;
-
-
+export type ChangeExamMutationVariables = Exact<{ id: string; draft: ExamDraftInput; }>;
 export type ChangeExamMutation = { readonly changeExam: boolean };
 
-export type DeleteExamMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type DeleteExamMutationVariables = Exact<{ id: string; }>;
 export type DeleteExamMutation = { readonly deleteExam: boolean };
 
-export type RepeatExamMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type RepeatExamMutationVariables = Exact<{ id: string; }>;
 export type RepeatExamMutation = { readonly repeatExam: string };
 
-export type ShareExamMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type ShareExamMutationVariables = Exact<{ id: string; }>;
 export type ShareExamMutation = { readonly shareExam: string };
 
-export type StartExamMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type StartExamMutationVariables = Exact<{ id: string; }>;
 export type StartExamMutation = { readonly startExam: string };
 
 export const ExamOverviewDocument = typedDocument<ExamOverviewQuery, ExamOverviewQueryVariables>(
-  "query examOverview{exams{...examLine}openExamAttempts{...attemptTitle}papers{...paperLine}}fragment examLine on ExamSummary{id title seconds createdAt questionCount subjects{slug title}lastAttempt{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt submittedAt marks marksOutOf answeredCount questionCount}fragment attemptTitle on AttemptTitle{title kind targetId subject{slug title}topic{slug title}attempt{...attemptLine}}fragment paperLine on PaperSummary{id title year session board seconds questionCount marks isAccessible subject{id slug title}lastAttempt{...attemptLine}}",
+  "query examOverview{exams{...examLine}openExamAttempts{...attemptTitle}papers{...paperLine}}fragment examLine on ExamSummary{id title seconds createdAt questionCount subjects{slug title}lastAttempt{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt submittedAt marks marksOutOf answeredCount questionCount}fragment attemptTitle on AttemptTitle{title kind targetId subject{slug title}topic{slug title}attempt{...attemptLine}}fragment paperLine on PaperSummary{id title year session board seconds questionCount marks isAccessible subject{...subjectRef}lastAttempt{...attemptLine}}fragment subjectRef on SubjectRef{id slug title}",
 );
 
 export const ExamsByTopicDocument = typedDocument<ExamsByTopicQuery, ExamsByTopicQueryVariables>(

@@ -20,89 +20,49 @@ export type SaveInput = {
   readonly device?: string | null | undefined;
 };
 
-export type ImagesFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
+export type QuizRefFragment = { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } };
 
-export type QuizPlaceFragment = { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } };
+export type OpenQuestionFragment = { readonly position: number, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly marks: number, readonly response: ApiValues['QuestionResponse'] | null, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null };
+
+export type ImageFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
+
+export type QuestionStepFragment = { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> };
+
+export type ReviewFragment = { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean };
 
 export type AttemptStateFragment = { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null };
 
-export type OpenAttemptQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type OpenAttemptQueryVariables = Exact<{ id: string; }>;
 export type OpenAttemptQuery = { readonly attempt: { readonly id: string, readonly submittedAt: string | null, readonly behaviour: ClosedSets['Behaviour'], readonly asksConfidence: boolean, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly marks: number, readonly response: ApiValues['QuestionResponse'] | null, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
-export type ReviewedFragment = { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean };
-
-export type SaveAnswersMutationVariables = Exact<{
-  input: SaveInput;
-}>;
-
-
+export type SaveAnswersMutationVariables = Exact<{ input: SaveInput; }>;
 export type SaveAnswersMutation = { readonly saveAnswers: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly receipts: ReadonlyArray<{ readonly operationId: string, readonly position: number, readonly refusal: ClosedSets['ErrorCode'] | null, readonly highest: number }> } };
 
-export type AttemptStateQueryVariables = Exact<{
-  id: string;
-  device?: string | null | undefined;
-}>;
-
-
+export type AttemptStateQueryVariables = Exact<{ id: string; device?: string | null | undefined; }>;
 export type AttemptStateQuery = { readonly attemptState: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
-export type HoldAttemptMutationVariables = Exact<{
-  id: string;
-  device: string;
-  takeOver: boolean;
-}>;
-
-
+export type HoldAttemptMutationVariables = Exact<{ id: string; device: string; takeOver: boolean; }>;
 export type HoldAttemptMutation = { readonly holdAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
-export type PauseAttemptMutationVariables = Exact<{
-  id: string;
-  device?: string | null | undefined;
-}>;
-
-
+export type PauseAttemptMutationVariables = Exact<{ id: string; device?: string | null | undefined; }>;
 export type PauseAttemptMutation = { readonly pauseAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
-export type ResumeAttemptMutationVariables = Exact<{
-  id: string;
-  device?: string | null | undefined;
-}>;
-
-
+export type ResumeAttemptMutationVariables = Exact<{ id: string; device?: string | null | undefined; }>;
 export type ResumeAttemptMutation = { readonly resumeAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null } };
 
-export type SubmitAttemptMutationVariables = Exact<{
-  attempt: string;
-}>;
-
-
+export type SubmitAttemptMutationVariables = Exact<{ attempt: string; }>;
 export type SubmitAttemptMutation = { readonly submitAttempt: { readonly id: string, readonly submittedAt: string | null } };
 
 export type AttemptNewsFragment = { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> };
 
-export type RecordPresenceMutationVariables = Exact<{
-  id: string;
-  device: string;
-  position?: number | null | undefined;
-}>;
-
-
+export type RecordPresenceMutationVariables = Exact<{ id: string; device: string; position?: number | null | undefined; }>;
 export type RecordPresenceMutation = { readonly recordPresence: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
 
-export type AttemptNewsSubscriptionVariables = Exact<{
-  id: string;
-  device: string;
-}>;
-
-
+export type AttemptNewsSubscriptionVariables = Exact<{ id: string; device: string; }>;
 export type AttemptNewsSubscription = { readonly attemptNews: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: ClosedSets['ClosedBy'] | null, readonly holder: ClosedSets['ActiveDevice'], readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
 
 export const OpenAttemptDocument = typedDocument<OpenAttemptQuery, OpenAttemptQueryVariables>(
-  "query openAttempt($id:ID!){attempt(id:$id){id submittedAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body images{...images}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment images on Image{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}",
+  "query openAttempt($id:ID!){attempt(id:$id){id submittedAt behaviour asksConfidence quiz{...quizRef}items{...openQuestion}}}fragment quizRef on QuizRef{id title subject{slug title}topic{slug title}}fragment openQuestion on AttemptQuestion{position type stem body images{...image}marks response sequence operationId answeredAt device step{...questionStep}review{...review}}fragment image on Image{digest url width height}fragment questionStep on QuestionStep{tries locked confidence hintCount hints}fragment review on Review{outcome credit remark key explanation awards selfMarked}",
 );
 
 export const SaveAnswersDocument = typedDocument<SaveAnswersMutation, SaveAnswersMutationVariables>(

@@ -19,27 +19,13 @@ export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CheckoutQuery = { readonly countries: ReadonlyArray<string>, readonly plans: ReadonlyArray<{ readonly id: string, readonly opens: ReadonlyArray<ClosedSets['ContentType']> }>, readonly subjectPrices: ReadonlyArray<{ readonly subject: { readonly slug: string, readonly title: string } }> };
 
-export type QuoteQueryVariables = Exact<{
-  cart: CartInput;
-}>;
-
-
+export type QuoteQueryVariables = Exact<{ cart: CartInput; }>;
 export type QuoteQuery = { readonly quote: { readonly couponProblem: ClosedSets['CouponProblem'] | null, readonly quote: { readonly currency: string, readonly period: ClosedSets['Period'], readonly seats: number, readonly discount: number, readonly taxBasisPoints: number, readonly taxIncluded: boolean, readonly lines: ReadonlyArray<{ readonly planId: ClosedSets['PlanId'], readonly subjectTitle: string | null, readonly full: number, readonly discounted: number }>, readonly first: { readonly net: number, readonly tax: number, readonly gross: number }, readonly renewal: { readonly net: number, readonly tax: number, readonly gross: number } } } };
 
-export type PlaceOrderMutationVariables = Exact<{
-  cart: CartInput;
-  operationId: string;
-  expected: number;
-}>;
-
-
+export type PlaceOrderMutationVariables = Exact<{ cart: CartInput; operationId: string; expected: number; }>;
 export type PlaceOrderMutation = { readonly placeOrder: { readonly id: string, readonly status: ClosedSets['OrderStatus'], readonly url: string | null } };
 
-export type OrderQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type OrderQueryVariables = Exact<{ id: string; }>;
 export type OrderQuery = { readonly order: { readonly id: string, readonly status: ClosedSets['OrderStatus'], readonly url: string | null } };
 
 export const CheckoutDocument = typedDocument<CheckoutQuery, CheckoutQueryVariables>(

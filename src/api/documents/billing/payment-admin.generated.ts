@@ -22,41 +22,21 @@ export type RefundInput = {
   readonly reason: string;
 };
 
-export type OrdersQueryVariables = Exact<{
-  search: string;
-  status?: ClosedSets['OrderStatus'] | null | undefined;
-  after?: string | null | undefined;
-}>;
+export type PaymentFragment = { readonly id: string, readonly kind: ClosedSets['PaymentKind'], readonly amount: number, readonly currency: string, readonly paidAt: string, readonly receipt: string, readonly receiptNumber: number, readonly refunded: number };
 
-
+export type OrdersQueryVariables = Exact<{ search: string; status?: ClosedSets['OrderStatus'] | null | undefined; after?: string | null | undefined; }>;
 export type OrdersQuery = { readonly orders: { readonly next: string | null, readonly orders: ReadonlyArray<{ readonly id: string, readonly buyerName: string, readonly buyerEmail: string, readonly school: string | null, readonly status: ClosedSets['OrderStatus'], readonly renewal: ClosedSets['RenewalState'], readonly planId: ClosedSets['PlanId'], readonly seats: number, readonly currency: string, readonly firstAmount: number, readonly received: number, readonly createdAt: string }> } };
 
-export type OrderDetailQueryVariables = Exact<{
-  id: string;
-}>;
+export type OrderDetailQueryVariables = Exact<{ id: string; }>;
+export type OrderDetailQuery = { readonly orderDetail: { readonly subjects: ReadonlyArray<string>, readonly country: string, readonly coupon: string | null, readonly renewalAmount: number, readonly periodEndsAt: string | null, readonly summary: { readonly id: string, readonly buyerName: string, readonly buyerEmail: string, readonly school: string | null, readonly status: ClosedSets['OrderStatus'], readonly renewal: ClosedSets['RenewalState'], readonly planId: ClosedSets['PlanId'], readonly period: ClosedSets['Period'], readonly seats: number, readonly currency: string, readonly firstAmount: number, readonly received: number, readonly gateway: string, readonly createdAt: string }, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['PaymentKind'], readonly amount: number, readonly currency: string, readonly paidAt: string, readonly receipt: string, readonly receiptNumber: number, readonly refunded: number }>, readonly ledger: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['LedgerKind'], readonly planId: ClosedSets['PlanId'] | null, readonly subject: string | null, readonly until: string | null, readonly actor: string | null, readonly reason: string | null, readonly at: string }>, readonly events: ReadonlyArray<{ readonly type: string, readonly outcome: ClosedSets['EventOutcome'], readonly detail: string | null, readonly at: string }> } };
 
-
-export type OrderDetailQuery = { readonly orderDetail: { readonly subjects: ReadonlyArray<string>, readonly country: string, readonly coupon: string | null, readonly renewalAmount: number, readonly periodEndsAt: string | null, readonly summary: { readonly id: string, readonly buyerName: string, readonly buyerEmail: string, readonly school: string | null, readonly status: ClosedSets['OrderStatus'], readonly renewal: ClosedSets['RenewalState'], readonly planId: ClosedSets['PlanId'], readonly period: ClosedSets['Period'], readonly seats: number, readonly currency: string, readonly firstAmount: number, readonly received: number, readonly gateway: string, readonly createdAt: string }, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['PaymentKind'], readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }>, readonly ledger: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['LedgerKind'], readonly planId: ClosedSets['PlanId'] | null, readonly subject: string | null, readonly until: string | null, readonly actor: string | null, readonly reason: string | null, readonly at: string }>, readonly events: ReadonlyArray<{ readonly type: string, readonly outcome: ClosedSets['EventOutcome'], readonly detail: string | null, readonly at: string }> } };
-
-export type RefundMutationVariables = Exact<{
-  refund: RefundInput;
-}>;
-
-
+export type RefundMutationVariables = Exact<{ refund: RefundInput; }>;
 export type RefundMutation = { readonly refund: boolean };
 
-export type GrantPlanMutationVariables = Exact<{
-  grant: GrantInput;
-}>;
-
-
+export type GrantPlanMutationVariables = Exact<{ grant: GrantInput; }>;
 export type GrantPlanMutation = { readonly grantPlan: boolean };
 
-export type MarkInvoicePaidMutationVariables = Exact<{
-  order: string;
-}>;
-
-
+export type MarkInvoicePaidMutationVariables = Exact<{ order: string; }>;
 export type MarkInvoicePaidMutation = { readonly markInvoicePaid: boolean };
 
 export const OrdersDocument = typedDocument<OrdersQuery, OrdersQueryVariables>(
@@ -64,7 +44,7 @@ export const OrdersDocument = typedDocument<OrdersQuery, OrdersQueryVariables>(
 );
 
 export const OrderDetailDocument = typedDocument<OrderDetailQuery, OrderDetailQueryVariables>(
-  "query orderDetail($id:ID!){orderDetail(id:$id){summary{id buyerName buyerEmail school status renewal planId period seats currency firstAmount received gateway createdAt}subjects country coupon renewalAmount periodEndsAt payments{id kind amount refunded currency receiptNumber paidAt receipt}ledger{id kind planId subject until actor reason at}events{type outcome detail at}}}",
+  "query orderDetail($id:ID!){orderDetail(id:$id){summary{id buyerName buyerEmail school status renewal planId period seats currency firstAmount received gateway createdAt}subjects country coupon renewalAmount periodEndsAt payments{...payment}ledger{id kind planId subject until actor reason at}events{type outcome detail at}}}fragment payment on Payment{id kind amount currency paidAt receipt receiptNumber refunded}",
 );
 
 export const RefundDocument = typedDocument<RefundMutation, RefundMutationVariables>(

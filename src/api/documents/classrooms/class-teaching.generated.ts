@@ -55,11 +55,7 @@ export type TeacherHomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
-export type TaughtClassQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type TaughtClassQueryVariables = Exact<{ id: string; }>;
 export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinMethods: ReadonlyArray<{ readonly code: string, readonly kind: ClosedSets['JoinMethodKind'], readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: ApiValues['ProgressCells'] }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
@@ -79,210 +75,84 @@ export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnClassesQuery = { readonly classes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }> };
 
-export type ClassGroupsQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type ClassGroupsQueryVariables = Exact<{ id: string; }>;
 export type ClassGroupsQuery = { readonly classSettings: { readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
-export type AssignableQuestionsQueryVariables = Exact<{
-  topic: string;
-}>;
-
-
+export type AssignableQuestionsQueryVariables = Exact<{ topic: string; }>;
 export type AssignableQuestionsQuery = { readonly assignableQuestions: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: ClosedSets['QuestionType'], readonly isOwn: boolean, readonly sharedBy: string | null }> };
 
 export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
 
-export type TeacherAssignmentQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type TeacherAssignmentQueryVariables = Exact<{ id: string; }>;
 export type TeacherAssignmentQuery = { readonly teacherAssignment: { readonly id: string, readonly state: ClosedSets['AssignmentState'], readonly isStarted: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: ClosedSets['GradedAttempt'], readonly behaviour: ClosedSets['Behaviour'], readonly seconds: number | null, readonly showsMarks: ClosedSets['Reveal'], readonly showsFeedback: ClosedSets['Reveal'], readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: ClosedSets['WorkStatus'], readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
 
-export type CreateClassroomMutationVariables = Exact<{
-  input: ClassroomInput;
-}>;
-
-
+export type CreateClassroomMutationVariables = Exact<{ input: ClassroomInput; }>;
 export type CreateClassroomMutation = { readonly createClassroom: string };
 
-export type ChangeClassroomMutationVariables = Exact<{
-  id: string;
-  input: ClassroomInput;
-}>;
-
-
+export type ChangeClassroomMutationVariables = Exact<{ id: string; input: ClassroomInput; }>;
 export type ChangeClassroomMutation = { readonly changeClassroom: boolean };
 
-export type ArchiveClassroomMutationVariables = Exact<{
-  id: string;
-  archived: boolean;
-}>;
-
-
+export type ArchiveClassroomMutationVariables = Exact<{ id: string; archived: boolean; }>;
 export type ArchiveClassroomMutation = { readonly archiveClassroom: boolean };
 
-export type RemoveTeacherMutationVariables = Exact<{
-  id: string;
-  teacher: string;
-}>;
-
-
+export type RemoveTeacherMutationVariables = Exact<{ id: string; teacher: string; }>;
 export type RemoveTeacherMutation = { readonly removeTeacher: boolean };
 
-export type RemoveMemberMutationVariables = Exact<{
-  id: string;
-  student: string;
-}>;
-
-
+export type RemoveMemberMutationVariables = Exact<{ id: string; student: string; }>;
 export type RemoveMemberMutation = { readonly removeMember: boolean };
 
-export type CreateGroupMutationVariables = Exact<{
-  classroom: string;
-  name: string;
-}>;
-
-
+export type CreateGroupMutationVariables = Exact<{ classroom: string; name: string; }>;
 export type CreateGroupMutation = { readonly createGroup: string };
 
-export type RenameGroupMutationVariables = Exact<{
-  classroom: string;
-  group: string;
-  name: string;
-}>;
-
-
+export type RenameGroupMutationVariables = Exact<{ classroom: string; group: string; name: string; }>;
 export type RenameGroupMutation = { readonly renameGroup: boolean };
 
-export type DeleteGroupMutationVariables = Exact<{
-  classroom: string;
-  group: string;
-}>;
-
-
+export type DeleteGroupMutationVariables = Exact<{ classroom: string; group: string; }>;
 export type DeleteGroupMutation = { readonly deleteGroup: boolean };
 
-export type MoveToGroupMutationVariables = Exact<{
-  classroom: string;
-  student: string;
-  group?: string | null | undefined;
-}>;
-
-
+export type MoveToGroupMutationVariables = Exact<{ classroom: string; student: string; group?: string | null | undefined; }>;
 export type MoveToGroupMutation = { readonly moveToGroup: boolean };
 
-export type RenewClassCodeMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type RenewClassCodeMutationVariables = Exact<{ id: string; }>;
 export type RenewClassCodeMutation = { readonly renewClassCode: string };
 
-export type CreateClassLinkMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type CreateClassLinkMutationVariables = Exact<{ id: string; }>;
 export type CreateClassLinkMutation = { readonly createClassLink: string };
 
-export type EndClassLinksMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type EndClassLinksMutationVariables = Exact<{ id: string; }>;
 export type EndClassLinksMutation = { readonly endClassLinks: boolean };
 
-export type InviteToClassMutationVariables = Exact<{
-  id: string;
-  email: string;
-  role: ClosedSets['ClassRole'];
-}>;
-
-
+export type InviteToClassMutationVariables = Exact<{ id: string; email: string; role: ClosedSets['ClassRole']; }>;
 export type InviteToClassMutation = { readonly inviteToClass: number };
 
-export type WithdrawInvitationMutationVariables = Exact<{
-  classroom: string;
-  id: string;
-}>;
-
-
+export type WithdrawInvitationMutationVariables = Exact<{ classroom: string; id: string; }>;
 export type WithdrawInvitationMutation = { readonly withdrawInvitation: boolean };
 
-export type ImportRosterMutationVariables = Exact<{
-  id: string;
-  csv: string;
-}>;
-
-
+export type ImportRosterMutationVariables = Exact<{ id: string; csv: string; }>;
 export type ImportRosterMutation = { readonly importRoster: { readonly invited: number, readonly alreadyThere: number, readonly problems: ReadonlyArray<{ readonly line: number, readonly problem: ClosedSets['RosterProblemCode'] }> } };
 
-export type CreateAssignmentMutationVariables = Exact<{
-  classroom: string;
-  draft: AssignmentInput;
-}>;
-
-
+export type CreateAssignmentMutationVariables = Exact<{ classroom: string; draft: AssignmentInput; }>;
 export type CreateAssignmentMutation = { readonly createAssignment: string };
 
-export type ChangeAssignmentMutationVariables = Exact<{
-  id: string;
-  draft: AssignmentInput;
-}>;
-
-
+export type ChangeAssignmentMutationVariables = Exact<{ id: string; draft: AssignmentInput; }>;
 export type ChangeAssignmentMutation = { readonly changeAssignment: boolean };
 
-export type PublishAssignmentMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type PublishAssignmentMutationVariables = Exact<{ id: string; }>;
 export type PublishAssignmentMutation = { readonly publishAssignment: boolean };
 
-export type DeleteAssignmentMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type DeleteAssignmentMutationVariables = Exact<{ id: string; }>;
 export type DeleteAssignmentMutation = { readonly deleteAssignment: boolean };
 
-export type DuplicateAssignmentMutationVariables = Exact<{
-  id: string;
-  classroom?: string | null | undefined;
-}>;
-
-
+export type DuplicateAssignmentMutationVariables = Exact<{ id: string; classroom?: string | null | undefined; }>;
 export type DuplicateAssignmentMutation = { readonly duplicateAssignment: string };
 
-export type SetExceptionMutationVariables = Exact<{
-  assignment: string;
-  student?: string | null | undefined;
-  group?: string | null | undefined;
-  exception?: AssignmentExceptionInput | null | undefined;
-}>;
-
-
+export type SetExceptionMutationVariables = Exact<{ assignment: string; student?: string | null | undefined; group?: string | null | undefined; exception?: AssignmentExceptionInput | null | undefined; }>;
 export type SetExceptionMutation = { readonly setException: boolean };
 
-export type ReleaseMarksMutationVariables = Exact<{
-  id: string;
-  released: boolean;
-}>;
-
-
+export type ReleaseMarksMutationVariables = Exact<{ id: string; released: boolean; }>;
 export type ReleaseMarksMutation = { readonly releaseMarks: boolean };
 
-export type TakeCourseMembersMutationVariables = Exact<{
-  classroom: string;
-  course: string;
-}>;
-
-
+export type TakeCourseMembersMutationVariables = Exact<{ classroom: string; course: string; }>;
 export type TakeCourseMembersMutation = { readonly takeCourseMembers: { readonly joined: number, readonly expected: number } };
 
 export const TaughtClassListDocument = typedDocument<TaughtClassListQuery, TaughtClassListQueryVariables>(

@@ -8,18 +8,10 @@ export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnClassesQuery = { readonly ownClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly school: string | null, readonly teachers: ReadonlyArray<string>, readonly group: string | null, readonly archivedAt: string | null, readonly subject: { readonly slug: string, readonly title: string } | null }> };
 
-export type JoinClassroomMutationVariables = Exact<{
-  code: string;
-}>;
-
-
+export type JoinClassroomMutationVariables = Exact<{ code: string; }>;
 export type JoinClassroomMutation = { readonly joinClassroom: string };
 
-export type LeaveClassroomMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type LeaveClassroomMutationVariables = Exact<{ id: string; }>;
 export type LeaveClassroomMutation = { readonly leaveClassroom: boolean };
 
 export const OwnClassesDocument = typedDocument<OwnClassesQuery, OwnClassesQueryVariables>(

@@ -5,54 +5,22 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type LiveSessionPartsFragment = { readonly id: string, readonly title: string, readonly now: string, readonly students: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> };
 
-export type LiveSessionQueryVariables = Exact<{
-  assignment: string;
-}>;
-
-
+export type LiveSessionQueryVariables = Exact<{ assignment: string; }>;
 export type LiveSessionQuery = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly students: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
-export type FollowLiveSessionSubscriptionVariables = Exact<{
-  assignment: string;
-}>;
-
-
+export type FollowLiveSessionSubscriptionVariables = Exact<{ assignment: string; }>;
 export type FollowLiveSessionSubscription = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly students: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
-export type AddExtraTimeMutationVariables = Exact<{
-  assignment: string;
-  students?: ReadonlyArray<string> | string | null | undefined;
-  seconds: number;
-}>;
-
-
+export type AddExtraTimeMutationVariables = Exact<{ assignment: string; students?: ReadonlyArray<string> | string | null | undefined; seconds: number; }>;
 export type AddExtraTimeMutation = { readonly addExtraTime: number };
 
-export type SendLiveMessageMutationVariables = Exact<{
-  assignment: string;
-  students?: ReadonlyArray<string> | string | null | undefined;
-  text: string;
-}>;
-
-
+export type SendLiveMessageMutationVariables = Exact<{ assignment: string; students?: ReadonlyArray<string> | string | null | undefined; text: string; }>;
 export type SendLiveMessageMutation = { readonly sendLiveMessage: boolean };
 
-export type AccommodationsQueryVariables = Exact<{
-  classroom: string;
-}>;
-
-
+export type AccommodationsQueryVariables = Exact<{ classroom: string; }>;
 export type AccommodationsQuery = { readonly accommodations: ReadonlyArray<{ readonly id: string, readonly name: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number }> };
 
-export type GrantAccommodationMutationVariables = Exact<{
-  student: string;
-  timeFactor: number;
-  pauseSeconds: number;
-  dueDays: number;
-  penaltyWindowFactor: number;
-}>;
-
-
+export type GrantAccommodationMutationVariables = Exact<{ student: string; timeFactor: number; pauseSeconds: number; dueDays: number; penaltyWindowFactor: number; }>;
 export type GrantAccommodationMutation = { readonly grantAccommodation: boolean };
 
 export const LiveSessionDocument = typedDocument<LiveSessionQuery, LiveSessionQueryVariables>(

@@ -8,28 +8,13 @@ export type SchoolClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SchoolClassesQuery = { readonly schoolClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly school: string, readonly subject: string | null, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> };
 
-export type ClassCandidatesQueryVariables = Exact<{
-  classroom: string;
-}>;
-
-
+export type ClassCandidatesQueryVariables = Exact<{ classroom: string; }>;
 export type ClassCandidatesQuery = { readonly classCandidates: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
-export type SetClassTeacherMutationVariables = Exact<{
-  classroom: string;
-  teacher: string;
-  teaches: boolean;
-}>;
-
-
+export type SetClassTeacherMutationVariables = Exact<{ classroom: string; teacher: string; teaches: boolean; }>;
 export type SetClassTeacherMutation = { readonly setClassTeacher: boolean };
 
-export type ArchiveSchoolClassMutationVariables = Exact<{
-  id: string;
-  archived: boolean;
-}>;
-
-
+export type ArchiveSchoolClassMutationVariables = Exact<{ id: string; archived: boolean; }>;
 export type ArchiveSchoolClassMutation = { readonly archiveSchoolClass: boolean };
 
 export const SchoolClassesDocument = typedDocument<SchoolClassesQuery, SchoolClassesQueryVariables>(

@@ -11,11 +11,7 @@ export type StudentWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StudentWorkQuery = { readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: ClosedSets['WorkStatus'], readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }> };
 
-export type ClassWorkQueryVariables = Exact<{
-  classroom: string;
-}>;
-
-
+export type ClassWorkQueryVariables = Exact<{ classroom: string; }>;
 export type ClassWorkQuery = { readonly ownClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly school: string | null, readonly teachers: ReadonlyArray<string>, readonly group: string | null, readonly archivedAt: string | null, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: ClosedSets['WorkStatus'], readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }> };
 
 export type DueWorkQueryVariables = Exact<{ [key: string]: never; }>;
@@ -23,25 +19,13 @@ export type DueWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DueWorkQuery = { readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: ClosedSets['WorkStatus'], readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }>, readonly assignmentNotices: ReadonlyArray<{ readonly id: string, readonly assignment: string, readonly title: string, readonly classroom: string, readonly reminder: ClosedSets['ReminderKind'] }> };
 
-export type StudentAssignmentQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type StudentAssignmentQueryVariables = Exact<{ id: string; }>;
 export type StudentAssignmentQuery = { readonly studentAssignment: { readonly instructions: string, readonly attemptsAllowed: number | null, readonly countedAttempt: ClosedSets['GradedAttempt'], readonly behaviour: ClosedSets['Behaviour'], readonly seconds: number | null, readonly showsMarks: ClosedSets['Reveal'], readonly showsFeedback: ClosedSets['Reveal'], readonly unmarkedQuestions: number, readonly id: string, readonly title: string, readonly status: ClosedSets['WorkStatus'], readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly parts: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['PartKind'], readonly title: string, readonly questionCount: number, readonly marks: number, readonly material: { readonly id: string, readonly kind: ClosedSets['MaterialKind'], readonly share: number, readonly isDone: boolean, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly tries: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly unmarkedQuestions: number, readonly isReleased: boolean }> }>, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } } };
 
-export type StartAssignmentPartMutationVariables = Exact<{
-  part: string;
-}>;
-
-
+export type StartAssignmentPartMutationVariables = Exact<{ part: string; }>;
 export type StartAssignmentPartMutation = { readonly startAssignmentPart: string };
 
-export type ReadAssignmentNoticeMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type ReadAssignmentNoticeMutationVariables = Exact<{ id: string; }>;
 export type ReadAssignmentNoticeMutation = { readonly readNotice: boolean };
 
 export const StudentWorkDocument = typedDocument<StudentWorkQuery, StudentWorkQueryVariables>(

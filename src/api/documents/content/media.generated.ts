@@ -4,13 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type TopicMediaQueryVariables = Exact<{
-  subject: string;
-  topic: string;
-  kind: ClosedSets['MediaKind'];
-}>;
+export type SubjectRefFragment = { readonly id: string, readonly slug: string, readonly title: string };
 
+export type TopicRefFragment = { readonly id: string, readonly slug: string, readonly title: string };
 
+export type TopicMediaQueryVariables = Exact<{ subject: string; topic: string; kind: ClosedSets['MediaKind']; }>;
 export type TopicMediaQuery = { readonly topicMedia: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string, readonly seconds: number, readonly hasCaptions: boolean, readonly position: number, readonly share: number, readonly doneAt: string | null }> };
 
 export type ShortsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -18,20 +16,10 @@ export type ShortsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShortsQuery = { readonly shorts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly seconds: number, readonly doneAt: string | null, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }> };
 
-export type MediaQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type MediaQueryVariables = Exact<{ id: string; }>;
 export type MediaQuery = { readonly media: { readonly id: string, readonly kind: ClosedSets['MediaKind'], readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly position: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
 
-export type SaveMediaPositionMutationVariables = Exact<{
-  id: string;
-  seconds: number;
-  isEnd: boolean;
-}>;
-
-
+export type SaveMediaPositionMutationVariables = Exact<{ id: string; seconds: number; isEnd: boolean; }>;
 export type SaveMediaPositionMutation = { readonly saveMediaPosition: boolean };
 
 export const TopicMediaDocument = typedDocument<TopicMediaQuery, TopicMediaQueryVariables>(
@@ -39,7 +27,7 @@ export const TopicMediaDocument = typedDocument<TopicMediaQuery, TopicMediaQuery
 );
 
 export const ShortsDocument = typedDocument<ShortsQuery, ShortsQueryVariables>(
-  "query shorts{shorts{id title seconds doneAt subject{id slug title}topic{id slug title}}}",
+  "query shorts{shorts{id title seconds doneAt subject{...subjectRef}topic{...topicRef}}}fragment subjectRef on SubjectRef{id slug title}fragment topicRef on TopicRef{id slug title}",
 );
 
 export const MediaDocument = typedDocument<MediaQuery, MediaQueryVariables>(

@@ -17,71 +17,31 @@ export type ImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ImportsQuery = { readonly imports: ReadonlyArray<{ readonly id: string, readonly by: string | null, readonly state: ClosedSets['ImportState'], readonly options: ApiValues['ImportOptions'], readonly progress: number, readonly stopAsked: boolean, readonly report: ApiValues['ImportReport'] | null, readonly problem: ApiValues['ImportProblem'] | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> }> };
 
-export type ImportQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type ImportQueryVariables = Exact<{ id: string; }>;
 export type ImportQuery = { readonly import: { readonly id: string, readonly by: string | null, readonly state: ClosedSets['ImportState'], readonly options: ApiValues['ImportOptions'], readonly progress: number, readonly stopAsked: boolean, readonly report: ApiValues['ImportReport'] | null, readonly problem: ApiValues['ImportProblem'] | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
-export type ImportNewsSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
+export type ImportNewsSubscriptionVariables = Exact<{ id: string; }>;
 export type ImportNewsSubscription = { readonly import: { readonly id: string, readonly by: string | null, readonly state: ClosedSets['ImportState'], readonly options: ApiValues['ImportOptions'], readonly progress: number, readonly stopAsked: boolean, readonly report: ApiValues['ImportReport'] | null, readonly problem: ApiValues['ImportProblem'] | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
-export type StartImportMutationVariables = Exact<{
-  input: SentValues['NewImport'];
-}>;
-
-
+export type StartImportMutationVariables = Exact<{ input: SentValues['NewImport']; }>;
 export type StartImportMutation = { readonly startImport: string };
 
-export type CheckImportMutationVariables = Exact<{
-  id: string;
-  options: SentValues['ImportOptions'];
-}>;
-
-
+export type CheckImportMutationVariables = Exact<{ id: string; options: SentValues['ImportOptions']; }>;
 export type CheckImportMutation = { readonly checkImport: { readonly id: string, readonly by: string | null, readonly state: ClosedSets['ImportState'], readonly options: ApiValues['ImportOptions'], readonly progress: number, readonly stopAsked: boolean, readonly report: ApiValues['ImportReport'] | null, readonly problem: ApiValues['ImportProblem'] | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
-export type RunImportMutationVariables = Exact<{
-  id: string;
-  options: SentValues['ImportOptions'];
-}>;
-
-
+export type RunImportMutationVariables = Exact<{ id: string; options: SentValues['ImportOptions']; }>;
 export type RunImportMutation = { readonly runImport: { readonly id: string, readonly by: string | null, readonly state: ClosedSets['ImportState'], readonly options: ApiValues['ImportOptions'], readonly progress: number, readonly stopAsked: boolean, readonly report: ApiValues['ImportReport'] | null, readonly problem: ApiValues['ImportProblem'] | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
-export type StopImportMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type StopImportMutationVariables = Exact<{ id: string; }>;
 export type StopImportMutation = { readonly stopImport: { readonly id: string, readonly by: string | null, readonly state: ClosedSets['ImportState'], readonly options: ApiValues['ImportOptions'], readonly progress: number, readonly stopAsked: boolean, readonly report: ApiValues['ImportReport'] | null, readonly problem: ApiValues['ImportProblem'] | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
-export type UndoImportMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type UndoImportMutationVariables = Exact<{ id: string; }>;
 export type UndoImportMutation = { readonly undoImport: { readonly id: string, readonly by: string | null, readonly state: ClosedSets['ImportState'], readonly options: ApiValues['ImportOptions'], readonly progress: number, readonly stopAsked: boolean, readonly report: ApiValues['ImportReport'] | null, readonly problem: ApiValues['ImportProblem'] | null, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
-export type QuestionExportQueryVariables = Exact<{
-  format: string;
-  filter: SentValues['BankFilter'];
-}>;
-
-
+export type QuestionExportQueryVariables = Exact<{ format: string; filter: SentValues['BankFilter']; }>;
 export type QuestionExportQuery = { readonly questionExport: string };
 
-export type ExportLossesQueryVariables = Exact<{
-  format: string;
-  filter: SentValues['BankFilter'];
-}>;
-
-
+export type ExportLossesQueryVariables = Exact<{ format: string; filter: SentValues['BankFilter']; }>;
 export type ExportLossesQuery = { readonly exportLosses: { readonly exported: number, readonly count: number, readonly lost: ReadonlyArray<{ readonly item: string, readonly what: ApiValues['ImportReason'] }> } };
 
 export const InterchangeFormatsDocument = typedDocument<InterchangeFormatsQuery, InterchangeFormatsQueryVariables>(

@@ -9,16 +9,14 @@ export type SignInInput = {
   readonly password: string;
 };
 
+export type TokensFragment = { readonly token: string, readonly refreshToken: string, readonly expiresIn: number };
+
 export type PendingLaunchQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PendingLaunchQuery = { readonly pendingLaunch: { readonly platform: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly isKnown: boolean } };
 
-export type OpenLaunchMutationVariables = Exact<{
-  account?: SignInInput | null | undefined;
-}>;
-
-
+export type OpenLaunchMutationVariables = Exact<{ account?: SignInInput | null | undefined; }>;
 export type OpenLaunchMutation = { readonly openLaunch: { readonly path: string, readonly tokens: { readonly token: string, readonly refreshToken: string, readonly expiresIn: number } | null } };
 
 export const PendingLaunchDocument = typedDocument<PendingLaunchQuery, PendingLaunchQueryVariables>(
@@ -26,5 +24,5 @@ export const PendingLaunchDocument = typedDocument<PendingLaunchQuery, PendingLa
 );
 
 export const OpenLaunchDocument = typedDocument<OpenLaunchMutation, OpenLaunchMutationVariables>(
-  "mutation OpenLaunch($account:SignInInput){openLaunch(account:$account){path tokens{token refreshToken expiresIn}}}",
+  "mutation OpenLaunch($account:SignInInput){openLaunch(account:$account){path tokens{...tokens}}}fragment tokens on Tokens{token refreshToken expiresIn}",
 );

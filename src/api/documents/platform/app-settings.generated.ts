@@ -11,12 +11,7 @@ export type AppSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AppSettingsQuery = { readonly appSettings: { readonly state: string, readonly values: ApiValues['AppSettings'], readonly updatedAt: string | null, readonly changedBy: string | null } };
 
-export type SaveAppSettingsMutationVariables = Exact<{
-  state: string;
-  values: SentValues['AppSettings'];
-}>;
-
-
+export type SaveAppSettingsMutationVariables = Exact<{ state: string; values: SentValues['AppSettings']; }>;
 export type SaveAppSettingsMutation = { readonly saveAppSettings: { readonly state: string, readonly values: ApiValues['AppSettings'], readonly updatedAt: string | null, readonly changedBy: string | null } };
 
 export const AppSettingsDocument = typedDocument<AppSettingsQuery, AppSettingsQueryVariables>(

@@ -16,12 +16,7 @@ export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DashboardQuery = { readonly dashboard: { readonly students: number, readonly teachers: number, readonly invited: number, readonly activeStudents: number, readonly submitted: number, readonly revenue: ReadonlyArray<{ readonly currency: string, readonly amount: number }> | null, readonly days: ReadonlyArray<{ readonly day: string, readonly submitted: number }>, readonly content: { readonly questions: number, readonly questionsInReview: number, readonly questionsUnexplained: number, readonly topics: number, readonly topicsWithoutNote: number, readonly topicsWithoutQuiz: number, readonly videosWithoutCaptions: number, readonly openReports: number } | null, readonly pages: ReadonlyArray<{ readonly route: string, readonly views: number }> | null }, readonly latestChanges: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actor: string | null, readonly action: string, readonly resource: string, readonly record: string, readonly title: string, readonly before: unknown, readonly after: unknown, readonly reason: string | null }> };
 
-export type AuditLogQueryVariables = Exact<{
-  filter: AuditFilter;
-  olderThan?: string | null | undefined;
-}>;
-
-
+export type AuditLogQueryVariables = Exact<{ filter: AuditFilter; olderThan?: string | null | undefined; }>;
 export type AuditLogQuery = { readonly auditLog: { readonly next: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly at: string, readonly actor: string | null, readonly action: string, readonly resource: string, readonly record: string, readonly title: string, readonly before: unknown, readonly after: unknown, readonly reason: string | null }> } };
 
 export type AuditEntryFragment = { readonly id: string, readonly at: string, readonly actor: string | null, readonly action: string, readonly resource: string, readonly record: string, readonly title: string, readonly before: unknown, readonly after: unknown, readonly reason: string | null };

@@ -5,123 +5,46 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type ResourceListQueryVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  query: SentValues['ResourceQuery'];
-}>;
-
-
+export type ResourceListQueryVariables = Exact<{ resource: ClosedSets['ResourceName']; query: SentValues['ResourceQuery']; }>;
 export type ResourceListQuery = { readonly resourceList: { readonly total: number, readonly totalIsExact: boolean, readonly before: string | null, readonly after: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly revision: number, readonly title: string, readonly deletedAt: string | null, readonly cells: ApiValues['ResourceCells'] }> }, readonly savedViews: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string }> };
 
-export type ResourceRecordQueryVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  id: string;
-}>;
-
-
+export type ResourceRecordQueryVariables = Exact<{ resource: ClosedSets['ResourceName']; id: string; }>;
 export type ResourceRecordQuery = { readonly resourceRecord: { readonly id: string, readonly revision: number, readonly title: string, readonly deletedAt: string | null, readonly updatedAt: string, readonly changedBy: string | null, readonly values: ApiValues['ResourceValues'] } };
 
-export type ResourceOptionsQueryVariables = Exact<{
-  resource: ClosedSets['Referable'];
-  search: string;
-  ids: ReadonlyArray<string> | string;
-}>;
-
-
+export type ResourceOptionsQueryVariables = Exact<{ resource: ClosedSets['Referable']; search: string; ids: ReadonlyArray<string> | string; }>;
 export type ResourceOptionsQuery = { readonly resourceOptions: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type ResourceExportQueryVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  query: SentValues['ResourceQuery'];
-}>;
-
-
+export type ResourceExportQueryVariables = Exact<{ resource: ClosedSets['ResourceName']; query: SentValues['ResourceQuery']; }>;
 export type ResourceExportQuery = { readonly resourceExport: string };
 
-export type BulkEditQueryVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  ids: ReadonlyArray<string> | string;
-  changes: SentValues['ResourceValues'];
-}>;
-
-
+export type BulkEditQueryVariables = Exact<{ resource: ClosedSets['ResourceName']; ids: ReadonlyArray<string> | string; changes: SentValues['ResourceValues']; }>;
 export type BulkEditQuery = { readonly bulkEdit: { readonly unchanged: number, readonly changes: ReadonlyArray<{ readonly id: string, readonly title: string }> } };
 
-export type ApplyBulkEditMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  ids: ReadonlyArray<string> | string;
-  changes: SentValues['ResourceValues'];
-  expected: number;
-}>;
-
-
+export type ApplyBulkEditMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; ids: ReadonlyArray<string> | string; changes: SentValues['ResourceValues']; expected: number; }>;
 export type ApplyBulkEditMutation = { readonly applyBulkEdit: { readonly batch: string | null, readonly changes: ReadonlyArray<{ readonly id: string }> } };
 
-export type UndoBulkEditMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  batch: string;
-}>;
-
-
+export type UndoBulkEditMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; batch: string; }>;
 export type UndoBulkEditMutation = { readonly undoBulkEdit: { readonly undone: number, readonly kept: number } };
 
-export type CreateResourceMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  values: SentValues['ResourceValues'];
-}>;
-
-
+export type CreateResourceMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; values: SentValues['ResourceValues']; }>;
 export type CreateResourceMutation = { readonly createResource: { readonly id: string, readonly title: string } };
 
-export type SaveResourceMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  id: string;
-  revision: number;
-  values: SentValues['ResourceValues'];
-}>;
-
-
+export type SaveResourceMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; id: string; revision: number; values: SentValues['ResourceValues']; }>;
 export type SaveResourceMutation = { readonly saveResource: { readonly id: string, readonly title: string } };
 
-export type DeleteResourcesMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  ids: ReadonlyArray<string> | string;
-}>;
-
-
+export type DeleteResourcesMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; ids: ReadonlyArray<string> | string; }>;
 export type DeleteResourcesMutation = { readonly deleteResources: number };
 
-export type RestoreResourcesMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  ids: ReadonlyArray<string> | string;
-}>;
-
-
+export type RestoreResourcesMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; ids: ReadonlyArray<string> | string; }>;
 export type RestoreResourcesMutation = { readonly restoreResources: number };
 
-export type PurgeResourcesMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  ids: ReadonlyArray<string> | string;
-}>;
-
-
+export type PurgeResourcesMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; ids: ReadonlyArray<string> | string; }>;
 export type PurgeResourcesMutation = { readonly purgeResources: number };
 
-export type CreateSavedViewMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  name: string;
-  query: string;
-}>;
-
-
+export type CreateSavedViewMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; name: string; query: string; }>;
 export type CreateSavedViewMutation = { readonly createSavedView: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string }> };
 
-export type DropSavedViewMutationVariables = Exact<{
-  resource: ClosedSets['ResourceName'];
-  id: string;
-}>;
-
-
+export type DropSavedViewMutationVariables = Exact<{ resource: ClosedSets['ResourceName']; id: string; }>;
 export type DropSavedViewMutation = { readonly dropSavedView: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string }> };
 
 export const ResourceListDocument = typedDocument<ResourceListQuery, ResourceListQueryVariables>(

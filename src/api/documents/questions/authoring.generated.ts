@@ -5,11 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type AuthoredQuestionQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type AuthoredQuestionQueryVariables = Exact<{ id: string; }>;
 export type AuthoredQuestionQuery = { readonly authoredQuestion: { readonly id: string, readonly externalId: string, readonly type: ClosedSets['QuestionType'], readonly subtopic: string | null, readonly tags: ReadonlyArray<string>, readonly estimate: ClosedSets['Estimate'] | null, readonly stage: ClosedSets['Stage'], readonly publishAt: string | null, readonly publishedAt: string | null, readonly deletedAt: string | null, readonly inBank: boolean, readonly isShared: boolean | null, readonly revision: number, readonly version: number, readonly text: ApiValues['QuestionText'], readonly topic: { readonly id: string, readonly title: string }, readonly subject: { readonly id: string, readonly title: string }, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly versions: ReadonlyArray<{ readonly id: string, readonly number: number, readonly createdAt: string, readonly authorName: string | null }>, readonly reports: ReadonlyArray<{ readonly id: string, readonly version: number, readonly reason: ClosedSets['ReportReason'], readonly text: string, readonly createdAt: string, readonly resolvedAt: string | null, readonly answer: string | null }> } };
 
 export type AuthorTopicsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -17,158 +13,61 @@ export type AuthorTopicsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AuthorTopicsQuery = { readonly authorTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: { readonly id: string, readonly title: string } }> };
 
-export type QuestionUseQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type QuestionUseQueryVariables = Exact<{ id: string; }>;
 export type QuestionUseQuery = { readonly questionUse: { readonly openAttempts: number, readonly pastAttempts: number, readonly current: string, readonly quizzes: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly outdated: ReadonlyArray<{ readonly id: string, readonly number: number, readonly answers: number }> } };
 
-export type QuestionVersionTextQueryVariables = Exact<{
-  version: string;
-}>;
-
-
+export type QuestionVersionTextQueryVariables = Exact<{ version: string; }>;
 export type QuestionVersionTextQuery = { readonly questionVersionText: ApiValues['QuestionText'] };
 
-export type ItemNumbersQueryVariables = Exact<{
-  item: string;
-}>;
-
-
+export type ItemNumbersQueryVariables = Exact<{ item: string; }>;
 export type ItemNumbersQuery = { readonly questionStatistics: ReadonlyArray<{ readonly version: string, readonly number: number, readonly students: number, readonly facility: number | null, readonly discrimination: number | null, readonly seconds: number | null, readonly choices: ReadonlyArray<{ readonly choice: string, readonly students: number, readonly rest: number | null }> }> };
 
-export type BankQueryVariables = Exact<{
-  filter: SentValues['BankFilter'];
-  after?: string | null | undefined;
-}>;
-
-
+export type BankQueryVariables = Exact<{ filter: SentValues['BankFilter']; after?: string | null | undefined; }>;
 export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly isOwn: boolean, readonly sharedBy: string | null, readonly isShared: boolean, readonly externalId: string, readonly type: ClosedSets['QuestionType'], readonly stage: ClosedSets['Stage'], readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
 
-export type TryQuestionQueryVariables = Exact<{
-  type: ClosedSets['QuestionType'];
-  body: SentValues['QuestionBody'];
-  key: SentValues['AnswerKey'];
-  response: SentValues['QuestionResponse'];
-}>;
-
-
+export type TryQuestionQueryVariables = Exact<{ type: ClosedSets['QuestionType']; body: SentValues['QuestionBody']; key: SentValues['AnswerKey']; response: SentValues['QuestionResponse']; }>;
 export type TryQuestionQuery = { readonly tryQuestion: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null } };
 
-export type RegradeEffectQueryVariables = Exact<{
-  from: string;
-  to: string;
-}>;
-
-
+export type RegradeEffectQueryVariables = Exact<{ from: string; to: string; }>;
 export type RegradeEffectQuery = { readonly regradeEffect: { readonly answers: number, readonly unfit: number, readonly changes: ReadonlyArray<{ readonly attempt: string, readonly position: number, readonly studentName: string, readonly marks: number, readonly creditBefore: number, readonly creditAfter: number }> } };
 
-export type RegradeMutationVariables = Exact<{
-  from: string;
-  to: string;
-  reason: string;
-  expected: number;
-}>;
-
-
+export type RegradeMutationVariables = Exact<{ from: string; to: string; reason: string; expected: number; }>;
 export type RegradeMutation = { readonly regrade: { readonly answers: number } };
 
-export type CreateQuestionMutationVariables = Exact<{
-  draft: SentValues['QuestionDraft'];
-}>;
-
-
+export type CreateQuestionMutationVariables = Exact<{ draft: SentValues['QuestionDraft']; }>;
 export type CreateQuestionMutation = { readonly createQuestion: { readonly id: string, readonly revision: number, readonly version: number } };
 
-export type SaveQuestionMutationVariables = Exact<{
-  id: string;
-  revision: number;
-  draft: SentValues['QuestionDraft'];
-}>;
-
-
+export type SaveQuestionMutationVariables = Exact<{ id: string; revision: number; draft: SentValues['QuestionDraft']; }>;
 export type SaveQuestionMutation = { readonly saveQuestion: { readonly id: string, readonly revision: number, readonly version: number } };
 
-export type SetQuestionStageMutationVariables = Exact<{
-  id: string;
-  revision: number;
-  stage: ClosedSets['Stage'];
-  publishAt?: string | null | undefined;
-}>;
-
-
+export type SetQuestionStageMutationVariables = Exact<{ id: string; revision: number; stage: ClosedSets['Stage']; publishAt?: string | null | undefined; }>;
 export type SetQuestionStageMutation = { readonly setQuestionStage: number };
 
-export type WithdrawQuestionMutationVariables = Exact<{
-  id: string;
-  revision: number;
-}>;
-
-
+export type WithdrawQuestionMutationVariables = Exact<{ id: string; revision: number; }>;
 export type WithdrawQuestionMutation = { readonly withdrawQuestion: number };
 
-export type DeleteQuestionMutationVariables = Exact<{
-  id: string;
-  revision: number;
-}>;
-
-
+export type DeleteQuestionMutationVariables = Exact<{ id: string; revision: number; }>;
 export type DeleteQuestionMutation = { readonly deleteQuestion: number };
 
-export type RestoreQuestionMutationVariables = Exact<{
-  id: string;
-  revision: number;
-}>;
-
-
+export type RestoreQuestionMutationVariables = Exact<{ id: string; revision: number; }>;
 export type RestoreQuestionMutation = { readonly restoreQuestion: number };
 
-export type AnswerReportMutationVariables = Exact<{
-  id: string;
-  answer?: string | null | undefined;
-}>;
-
-
+export type AnswerReportMutationVariables = Exact<{ id: string; answer?: string | null | undefined; }>;
 export type AnswerReportMutation = { readonly answerReport: boolean };
 
-export type AuthoredExportQueryVariables = Exact<{
-  kind: ClosedSets['AuthoredList'];
-  filter: SentValues['AuthoredFilter'];
-}>;
-
-
+export type AuthoredExportQueryVariables = Exact<{ kind: ClosedSets['AuthoredList']; filter: SentValues['AuthoredFilter']; }>;
 export type AuthoredExportQuery = { readonly authoredExport: string };
 
-export type AssessmentReliabilityQueryVariables = Exact<{
-  set: string;
-}>;
-
-
+export type AssessmentReliabilityQueryVariables = Exact<{ set: string; }>;
 export type AssessmentReliabilityQuery = { readonly reliability: { readonly students: number, readonly items: number, readonly alpha: number | null } };
 
-export type ShareOwnMutationVariables = Exact<{
-  kind: ClosedSets['Shareable'];
-  id: string;
-  isShared: boolean;
-}>;
-
-
+export type ShareOwnMutationVariables = Exact<{ kind: ClosedSets['Shareable']; id: string; isShared: boolean; }>;
 export type ShareOwnMutation = { readonly shareOwn: boolean };
 
-export type CopySharedMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type CopySharedMutationVariables = Exact<{ id: string; }>;
 export type CopySharedMutation = { readonly copyShared: string };
 
-export type PurgeQuestionMutationVariables = Exact<{
-  id: string;
-  revision: number;
-}>;
-
-
+export type PurgeQuestionMutationVariables = Exact<{ id: string; revision: number; }>;
 export type PurgeQuestionMutation = { readonly purgeQuestion: boolean };
 
 export const AuthoredQuestionDocument = typedDocument<AuthoredQuestionQuery, AuthoredQuestionQueryVariables>(

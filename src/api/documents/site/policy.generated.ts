@@ -4,21 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type PolicyVersionsQueryVariables = Exact<{
-  name: ClosedSets['PolicyName'];
-}>;
-
-
+export type PolicyVersionsQueryVariables = Exact<{ name: ClosedSets['PolicyName']; }>;
 export type PolicyVersionsQuery = { readonly policyVersions: ReadonlyArray<{ readonly version: number, readonly body: string, readonly effectiveAt: string, readonly isInForce: boolean }> };
 
-export type PublishPolicyMutationVariables = Exact<{
-  name: ClosedSets['PolicyName'];
-  base: number;
-  body: string;
-  from: string;
-}>;
-
-
+export type PublishPolicyMutationVariables = Exact<{ name: ClosedSets['PolicyName']; base: number; body: string; from: string; }>;
 export type PublishPolicyMutation = { readonly publishPolicy: ReadonlyArray<{ readonly version: number, readonly body: string, readonly effectiveAt: string, readonly isInForce: boolean }> };
 
 export const PolicyVersionsDocument = typedDocument<PolicyVersionsQuery, PolicyVersionsQueryVariables>(

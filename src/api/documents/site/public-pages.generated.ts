@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
+export type SubjectRefFragment = { readonly id: string, readonly slug: string, readonly title: string };
+
 export type PricingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -14,11 +16,7 @@ export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FaqQuery = { readonly faq: ReadonlyArray<{ readonly id: string, readonly heading: string, readonly question: string, readonly answer: string }> };
 
-export type PolicyQueryVariables = Exact<{
-  name: ClosedSets['PolicyName'];
-}>;
-
-
+export type PolicyQueryVariables = Exact<{ name: ClosedSets['PolicyName']; }>;
 export type PolicyQuery = { readonly policy: { readonly body: string, readonly version: number, readonly effectiveAt: string } | null };
 
 export type SchoolsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -26,14 +24,7 @@ export type SchoolsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SchoolsQuery = { readonly schools: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
-export type ContactMutationVariables = Exact<{
-  name: string;
-  email: string;
-  message: string;
-  website: string;
-}>;
-
-
+export type ContactMutationVariables = Exact<{ name: string; email: string; message: string; website: string; }>;
 export type ContactMutation = { readonly contact: boolean };
 
 export type SyllabusQueryVariables = Exact<{ [key: string]: never; }>;
@@ -42,7 +33,7 @@ export type SyllabusQueryVariables = Exact<{ [key: string]: never; }>;
 export type SyllabusQuery = { readonly syllabus: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topics: ReadonlyArray<{ readonly title: string, readonly free: boolean }> }> };
 
 export const PricingDocument = typedDocument<PricingQuery, PricingQueryVariables>(
-  "query pricing{plans{id opens prices{period amount currency}}subjectPrices{subject{id slug title}prices{period amount currency}}}",
+  "query pricing{plans{id opens prices{period amount currency}}subjectPrices{subject{...subjectRef}prices{period amount currency}}}fragment subjectRef on SubjectRef{id slug title}",
 );
 
 export const FaqDocument = typedDocument<FaqQuery, FaqQueryVariables>(

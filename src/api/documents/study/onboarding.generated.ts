@@ -5,19 +5,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type OnboardingQueryVariables = Exact<{
-  zone: string;
-}>;
-
-
+export type OnboardingQueryVariables = Exact<{ zone: string; }>;
 export type OnboardingQuery = { readonly onboarding: { readonly step: ClosedSets['OnboardingStep'], readonly isFinished: boolean, readonly today: string, readonly level: ClosedSets['Level'] | null, readonly subjects: ReadonlyArray<string>, readonly exams: ReadonlyArray<{ readonly subject: string, readonly examOn: string }>, readonly settings: { readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number>, readonly examBoard: ClosedSets['ExamBoard'] | null, readonly targetGrade: ClosedSets['TargetGrade'] | null } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
 
-export type SaveOnboardingStepMutationVariables = Exact<{
-  step: ClosedSets['OnboardingStep'];
-  answers?: SentValues['OnboardingAnswers'] | null | undefined;
-}>;
-
-
+export type SaveOnboardingStepMutationVariables = Exact<{ step: ClosedSets['OnboardingStep']; answers?: SentValues['OnboardingAnswers'] | null | undefined; }>;
 export type SaveOnboardingStepMutation = { readonly saveOnboardingStep: boolean };
 
 export type FinishOnboardingMutationVariables = Exact<{ [key: string]: never; }>;

@@ -4,24 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type EditedPlanQueryVariables = Exact<{
-  id: ClosedSets['PlanId'];
-}>;
-
-
+export type EditedPlanQueryVariables = Exact<{ id: ClosedSets['PlanId']; }>;
 export type EditedPlanQuery = { readonly editedPlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<ClosedSets['ContentType']>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
 
-export type SavePlanMutationVariables = Exact<{
-  id: ClosedSets['PlanId'];
-  state: string;
-  opens?: ReadonlyArray<ClosedSets['ContentType']> | ClosedSets['ContentType'] | null | undefined;
-  onSale: boolean;
-  month: number;
-  year: number;
-  currency: string;
-}>;
-
-
+export type SavePlanMutationVariables = Exact<{ id: ClosedSets['PlanId']; state: string; opens?: ReadonlyArray<ClosedSets['ContentType']> | ClosedSets['ContentType'] | null | undefined; onSale: boolean; month: number; year: number; currency: string; }>;
 export type SavePlanMutation = { readonly savePlan: { readonly id: string, readonly state: string, readonly opens: ReadonlyArray<ClosedSets['ContentType']>, readonly onSale: boolean, readonly month: number | null, readonly year: number | null, readonly currency: string | null } };
 
 export const EditedPlanDocument = typedDocument<EditedPlanQuery, EditedPlanQueryVariables>(

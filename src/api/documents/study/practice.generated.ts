@@ -17,57 +17,28 @@ export type PracticeInput = {
   readonly subtopic?: string | null | undefined;
 };
 
+export type QuestionStepFragment = { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> };
+
+export type ReviewFragment = { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean };
+
 export type StepFragment = { readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null };
 
-export type StartPracticeMutationVariables = Exact<{
-  input: PracticeInput;
-}>;
-
-
+export type StartPracticeMutationVariables = Exact<{ input: PracticeInput; }>;
 export type StartPracticeMutation = { readonly startPractice: { readonly id: string } };
 
-export type CheckQuestionMutationVariables = Exact<{
-  attempt: string;
-  position: number;
-}>;
-
-
+export type CheckQuestionMutationVariables = Exact<{ attempt: string; position: number; }>;
 export type CheckQuestionMutation = { readonly checkQuestion: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
-export type ShowHintMutationVariables = Exact<{
-  attempt: string;
-  position: number;
-}>;
-
-
+export type ShowHintMutationVariables = Exact<{ attempt: string; position: number; }>;
 export type ShowHintMutation = { readonly showHint: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
-export type RateConfidenceMutationVariables = Exact<{
-  attempt: string;
-  position: number;
-  confidence: ClosedSets['Confidence'];
-}>;
-
-
+export type RateConfidenceMutationVariables = Exact<{ attempt: string; position: number; confidence: ClosedSets['Confidence']; }>;
 export type RateConfidenceMutation = { readonly rateConfidence: boolean };
 
-export type ReportQuestionMutationVariables = Exact<{
-  attempt: string;
-  position: number;
-  reason: ClosedSets['ReportReason'];
-  text: string;
-}>;
-
-
+export type ReportQuestionMutationVariables = Exact<{ attempt: string; position: number; reason: ClosedSets['ReportReason']; text: string; }>;
 export type ReportQuestionMutation = { readonly reportQuestion: boolean };
 
-export type MarkOwnAnswerMutationVariables = Exact<{
-  attempt: string;
-  position: number;
-  awards: SentValues['Awards'];
-}>;
-
-
+export type MarkOwnAnswerMutationVariables = Exact<{ attempt: string; position: number; awards: SentValues['Awards']; }>;
 export type MarkOwnAnswerMutation = { readonly markOwnAnswer: { readonly marks: number | null, readonly marksOutOf: number | null, readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: ClosedSets['Confidence'] | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: ClosedSets['Outcome'], readonly credit: number | null, readonly remark: ClosedSets['Remark'] | null, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly awards: ApiValues['Awards'] | null, readonly selfMarked: boolean } | null }> } };
 
 export const StartPracticeDocument = typedDocument<StartPracticeMutation, StartPracticeMutationVariables>(
@@ -75,11 +46,11 @@ export const StartPracticeDocument = typedDocument<StartPracticeMutation, StartP
 );
 
 export const CheckQuestionDocument = typedDocument<CheckQuestionMutation, CheckQuestionMutationVariables>(
-  "mutation checkQuestion($attempt:ID!$position:Int!){checkQuestion(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+  "mutation checkQuestion($attempt:ID!$position:Int!){checkQuestion(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{...questionStep}review{...review}}fragment questionStep on QuestionStep{tries locked confidence hintCount hints}fragment review on Review{outcome credit remark key explanation awards selfMarked}",
 );
 
 export const ShowHintDocument = typedDocument<ShowHintMutation, ShowHintMutationVariables>(
-  "mutation showHint($attempt:ID!$position:Int!){showHint(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+  "mutation showHint($attempt:ID!$position:Int!){showHint(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{...questionStep}review{...review}}fragment questionStep on QuestionStep{tries locked confidence hintCount hints}fragment review on Review{outcome credit remark key explanation awards selfMarked}",
 );
 
 export const RateConfidenceDocument = typedDocument<RateConfidenceMutation, RateConfidenceMutationVariables>(
@@ -91,5 +62,5 @@ export const ReportQuestionDocument = typedDocument<ReportQuestionMutation, Repo
 );
 
 export const MarkOwnAnswerDocument = typedDocument<MarkOwnAnswerMutation, MarkOwnAnswerMutationVariables>(
-  "mutation markOwnAnswer($attempt:ID!$position:Int!$awards:Awards!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+  "mutation markOwnAnswer($attempt:ID!$position:Int!$awards:Awards!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptQuestion{position step{...questionStep}review{...review}}fragment questionStep on QuestionStep{tries locked confidence hintCount hints}fragment review on Review{outcome credit remark key explanation awards selfMarked}",
 );

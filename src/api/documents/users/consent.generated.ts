@@ -16,18 +16,10 @@ export type ConsentInput = {
   readonly way: ClosedSets['ConsentSource'];
 };
 
-export type RecordConsentMutationVariables = Exact<{
-  input: ConsentInput;
-}>;
-
-
+export type RecordConsentMutationVariables = Exact<{ input: ConsentInput; }>;
 export type RecordConsentMutation = { readonly recordConsent: boolean };
 
-export type CountPageViewMutationVariables = Exact<{
-  route: string;
-}>;
-
-
+export type CountPageViewMutationVariables = Exact<{ route: string; }>;
 export type CountPageViewMutation = { readonly countPageView: boolean };
 
 export const RecordConsentDocument = typedDocument<RecordConsentMutation, RecordConsentMutationVariables>(

@@ -6,19 +6,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type GuardianRequestPartsFragment = { readonly name: string, readonly email: string, readonly born: string, readonly age: number, readonly answer: ClosedSets['GuardianAnswer'] | null, readonly endsAt: string, readonly deletionAt: string | null };
 
-export type GuardianRequestQueryVariables = Exact<{
-  token: string;
-}>;
-
-
+export type GuardianRequestQueryVariables = Exact<{ token: string; }>;
 export type GuardianRequestQuery = { readonly guardianRequest: { readonly name: string, readonly email: string, readonly born: string, readonly age: number, readonly answer: ClosedSets['GuardianAnswer'] | null, readonly endsAt: string, readonly deletionAt: string | null } };
 
-export type AnswerGuardianRequestMutationVariables = Exact<{
-  token: string;
-  allows: boolean;
-}>;
-
-
+export type AnswerGuardianRequestMutationVariables = Exact<{ token: string; allows: boolean; }>;
 export type AnswerGuardianRequestMutation = { readonly answerGuardianRequest: { readonly name: string, readonly email: string, readonly born: string, readonly age: number, readonly answer: ClosedSets['GuardianAnswer'] | null, readonly endsAt: string, readonly deletionAt: string | null } };
 
 export const GuardianRequestDocument = typedDocument<GuardianRequestQuery, GuardianRequestQueryVariables>(

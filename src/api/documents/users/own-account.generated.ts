@@ -9,42 +9,19 @@ export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: ClosedSets['Level'] | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: ClosedSets['SignInOutcome'], readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type SaveOwnProfileMutationVariables = Exact<{
-  name: string;
-  level?: ClosedSets['Level'] | null | undefined;
-  subjects: ReadonlyArray<string> | string;
-}>;
-
-
+export type SaveOwnProfileMutationVariables = Exact<{ name: string; level?: ClosedSets['Level'] | null | undefined; subjects: ReadonlyArray<string> | string; }>;
 export type SaveOwnProfileMutation = { readonly saveOwnProfile: boolean };
 
-export type ChangePasswordMutationVariables = Exact<{
-  current: string;
-  password: string;
-}>;
-
-
+export type ChangePasswordMutationVariables = Exact<{ current: string; password: string; }>;
 export type ChangePasswordMutation = { readonly changePassword: boolean };
 
-export type EndSessionMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type EndSessionMutationVariables = Exact<{ id: string; }>;
 export type EndSessionMutation = { readonly endSession: boolean };
 
-export type LeavePlatformMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type LeavePlatformMutationVariables = Exact<{ id: string; }>;
 export type LeavePlatformMutation = { readonly leavePlatform: boolean };
 
-export type EndSessionsMutationVariables = Exact<{
-  alsoThis: boolean;
-}>;
-
-
+export type EndSessionsMutationVariables = Exact<{ alsoThis: boolean; }>;
 export type EndSessionsMutation = { readonly endSessions: boolean };
 
 export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQueryVariables>(

@@ -14,18 +14,10 @@ export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AccountDeletionQuery = { readonly accountDeletion: string | null, readonly deletionWaitDays: number };
 
-export type DeleteAccountMutationVariables = Exact<{
-  password: string;
-}>;
-
-
+export type DeleteAccountMutationVariables = Exact<{ password: string; }>;
 export type DeleteAccountMutation = { readonly deleteAccount: string };
 
-export type OwnDataAddressMutationVariables = Exact<{
-  language: ClosedSets['Language'];
-}>;
-
-
+export type OwnDataAddressMutationVariables = Exact<{ language: ClosedSets['Language']; }>;
 export type OwnDataAddressMutation = { readonly ownDataAddress: string };
 
 export type CancelAccountDeletionMutationVariables = Exact<{ [key: string]: never; }>;
@@ -33,26 +25,13 @@ export type CancelAccountDeletionMutationVariables = Exact<{ [key: string]: neve
 
 export type CancelAccountDeletionMutation = { readonly cancelAccountDeletion: boolean };
 
-export type RequestDeletionCodeMutationVariables = Exact<{
-  email: string;
-}>;
-
-
+export type RequestDeletionCodeMutationVariables = Exact<{ email: string; }>;
 export type RequestDeletionCodeMutation = { readonly requestDeletionCode: boolean };
 
-export type ExchangeDeletionCodeMutationVariables = Exact<{
-  email: string;
-  code: string;
-}>;
-
-
+export type ExchangeDeletionCodeMutationVariables = Exact<{ email: string; code: string; }>;
 export type ExchangeDeletionCodeMutation = { readonly exchangeDeletionCode: string };
 
-export type DeleteAccountByPermitMutationVariables = Exact<{
-  permit: string;
-}>;
-
-
+export type DeleteAccountByPermitMutationVariables = Exact<{ permit: string; }>;
 export type DeleteAccountByPermitMutation = { readonly deleteAccountByPermit: string };
 
 export const DeletionWaitDocument = typedDocument<DeletionWaitQuery, DeletionWaitQueryVariables>(

@@ -15,20 +15,10 @@ export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: ClosedSets['Level'] | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type SaveProfileMutationVariables = Exact<{
-  name?: string | null | undefined;
-  level?: ClosedSets['Level'] | null | undefined;
-  subjects?: ReadonlyArray<string> | string | null | undefined;
-}>;
-
-
+export type SaveProfileMutationVariables = Exact<{ name?: string | null | undefined; level?: ClosedSets['Level'] | null | undefined; subjects?: ReadonlyArray<string> | string | null | undefined; }>;
 export type SaveProfileMutation = { readonly saveProfile: boolean };
 
-export type CompleteProfileMutationVariables = Exact<{
-  input: ProfileInput;
-}>;
-
-
+export type CompleteProfileMutationVariables = Exact<{ input: ProfileInput; }>;
 export type CompleteProfileMutation = { readonly completeProfile: { readonly id: string } };
 
 export type OwnConsentPartsFragment = { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null };
@@ -38,18 +28,10 @@ export type OwnConsentQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnConsentQuery = { readonly ownConsent: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
-export type SaveBirthDateMutationVariables = Exact<{
-  born: string;
-}>;
-
-
+export type SaveBirthDateMutationVariables = Exact<{ born: string; }>;
 export type SaveBirthDateMutation = { readonly saveBirthDate: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
-export type AskGuardianMutationVariables = Exact<{
-  email: string;
-}>;
-
-
+export type AskGuardianMutationVariables = Exact<{ email: string; }>;
 export type AskGuardianMutation = { readonly askGuardian: { readonly status: ClosedSets['ConsentStatus'], readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export const ProfileDocument = typedDocument<ProfileQuery, ProfileQueryVariables>(

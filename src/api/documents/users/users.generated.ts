@@ -19,19 +19,10 @@ export type UserInput = {
   readonly school?: string | null | undefined;
 };
 
-export type UsersQueryVariables = Exact<{
-  filter: UserFilter;
-  after?: string | null | undefined;
-}>;
-
-
+export type UsersQueryVariables = Exact<{ filter: UserFilter; after?: string | null | undefined; }>;
 export type UsersQuery = { readonly users: { readonly next: string | null, readonly total: number | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null }> } };
 
-export type UsersCsvQueryVariables = Exact<{
-  filter: UserFilter;
-}>;
-
-
+export type UsersCsvQueryVariables = Exact<{ filter: UserFilter; }>;
 export type UsersCsvQuery = { readonly usersCsv: string };
 
 export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -39,81 +30,34 @@ export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UserChoicesQuery = { readonly schoolChoices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type UserQueryVariables = Exact<{
-  id: string;
-}>;
-
-
+export type UserQueryVariables = Exact<{ id: string; }>;
 export type UserQuery = { readonly user: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
-export type InviteUserMutationVariables = Exact<{
-  input: UserInput;
-}>;
-
-
+export type InviteUserMutationVariables = Exact<{ input: UserInput; }>;
 export type InviteUserMutation = { readonly inviteUser: string };
 
-export type UpdateUserMutationVariables = Exact<{
-  id: string;
-  base?: string | null | undefined;
-  input: UserInput;
-}>;
-
-
+export type UpdateUserMutationVariables = Exact<{ id: string; base?: string | null | undefined; input: UserInput; }>;
 export type UpdateUserMutation = { readonly updateUser: string };
 
-export type SetUserDisabledMutationVariables = Exact<{
-  id: string;
-  disabled: boolean;
-}>;
-
-
+export type SetUserDisabledMutationVariables = Exact<{ id: string; disabled: boolean; }>;
 export type SetUserDisabledMutation = { readonly setUserDisabled: boolean };
 
-export type ResetUserPinMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type ResetUserPinMutationVariables = Exact<{ id: string; }>;
 export type ResetUserPinMutation = { readonly resetUserPin: boolean };
 
-export type MailPasswordLinkMutationVariables = Exact<{
-  id: string;
-}>;
-
-
+export type MailPasswordLinkMutationVariables = Exact<{ id: string; }>;
 export type MailPasswordLinkMutation = { readonly mailPasswordLink: boolean };
 
-export type SetUserSubjectsMutationVariables = Exact<{
-  id: string;
-  subjects: ReadonlyArray<string> | string;
-}>;
-
-
+export type SetUserSubjectsMutationVariables = Exact<{ id: string; subjects: ReadonlyArray<string> | string; }>;
 export type SetUserSubjectsMutation = { readonly setUserSubjects: boolean };
 
-export type ImportUsersMutationVariables = Exact<{
-  csv: string;
-  school?: string | null | undefined;
-}>;
-
-
+export type ImportUsersMutationVariables = Exact<{ csv: string; school?: string | null | undefined; }>;
 export type ImportUsersMutation = { readonly importUsers: { readonly added: number, readonly problems: ReadonlyArray<{ readonly line: number, readonly message: string }> } };
 
-export type StartSupportMutationVariables = Exact<{
-  id: string;
-  reason: string;
-}>;
-
-
+export type StartSupportMutationVariables = Exact<{ id: string; reason: string; }>;
 export type StartSupportMutation = { readonly startSupport: boolean };
 
-export type CorrectBirthMutationVariables = Exact<{
-  id: string;
-  born: string;
-}>;
-
-
+export type CorrectBirthMutationVariables = Exact<{ id: string; born: string; }>;
 export type CorrectBirthMutation = { readonly correctBirth: boolean };
 
 export const UsersDocument = typedDocument<UsersQuery, UsersQueryVariables>(

@@ -3,11 +3,10 @@ import type { Api } from '#api/client.ts';
 import { SaveTeacherMarkDocument } from '#api/documents/attempts/marking.generated.ts';
 import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { markingMachine } from '#machines/marking/marking.machine.ts';
+import { retryDelay } from '../../retry-delay.ts';
 import type { MarkJournal } from './mark-journal.ts';
 
 const DEBOUNCE_MS = 600;
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
 /** Errors that a retry can't fix. */
 const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
 
@@ -17,7 +16,7 @@ export const createMarkingActor = (api: Api, journal: MarkJournal) =>
     markingMachine.provide({
       delays: {
         typingPause: DEBOUNCE_MS,
-        retryDelay: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
+        retryDelay: ({ context }) => retryDelay(context.failures),
       },
       // Refused marks are retried on the next visit: the teacher may have been added to the class again.
       actions: { saveUnsent: (_, { unsent, refused }) => journal.write([...refused, ...unsent]) },

@@ -1,4 +1,5 @@
 import type { Annotation } from '#domain/content/notes/annotation.schema.ts';
+import { retryDelay } from '../../retry-delay.ts';
 import type { AnnotationJournal } from './annotation-journal.ts';
 
 export type AnnotationEffects = {
@@ -30,10 +31,6 @@ type AnswerQueue = {
   timer: Timer | null;
 };
 type Timer = ReturnType<typeof setTimeout>;
-
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 30_000;
-const retryDelay = (attempts: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
 
 /**
  * A user's highlights in a note: each change applies at once, is saved on the device, and is sent until the server has it.

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import {
   FinishStudySessionDocument,
@@ -10,10 +10,9 @@ import {
 import { studySessionMachine } from '#machines/study-session/study-session.machine.ts';
 import type { App } from '../../app.actors.ts';
 import { useApp, useSession } from '../../app.context.ts';
+import { retryDelay } from '../../retry-delay.ts';
+import { useSendingActor } from '../../use-sending-actor.ts';
 import { createSessionJournal, type SessionJournal } from './session-journal.ts';
-
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
 
 type Session = FinishStudySessionMutation['finishStudySession'];
 
@@ -29,21 +28,10 @@ export function useStudySession(options: Options) {
   const app = useApp();
   const userId = useSession()?.id ?? '';
   const [result, setResult] = useState<Session | null>(null);
-  const [actor] = useState(() => {
+  const actor = useSendingActor(() => {
     const journal = createSessionJournal(userId, options.session.id, localStorage);
     return sessionActor(app, journal, options, setResult);
   });
-  useEffect(() => {
-    actor.start();
-    const returned = () => actor.send({ type: 'network.returned' });
-    window.addEventListener('online', returned);
-    const unsubscribe = app.connectivity.subscribe(() => app.connectivity.isReached() && returned());
-    return () => {
-      unsubscribe();
-      window.removeEventListener('online', returned);
-      actor.stop();
-    };
-  }, [actor, app]);
   return { actor, state: useSelector(actor, (snapshot) => snapshot), result };
 }
 
@@ -74,9 +62,7 @@ function sessionActor(
       }),
     },
     actions: { saveDone: (_, { done }) => journal.save(done) },
-    delays: {
-      retryDelay: ({ context: { attempts } }) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS),
-    },
+    delays: { retryDelay: ({ context }) => retryDelay(context.attempts) },
   });
   const saved = session.steps.filter(({ isDone }) => isDone).map(({ index }) => index);
   const actor = createActor(machine, {

@@ -1,5 +1,5 @@
+import { findStoredEntry } from '#domain/users/consent/browser-storage.ts';
 import type { ConsentCategory } from '#domain/users/consent/consent.schema.ts';
-import { findStoredEntry } from '#domain/users/consent/stored-things.ts';
 
 /** Deletes stored data of a category that is no longer allowed. */
 export function forgetStored(category: ConsentCategory, storage: Storage): void {

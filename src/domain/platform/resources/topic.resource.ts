@@ -34,3 +34,9 @@ export const TOPIC_RESOURCE = {
   }),
   initial: { subject: '', title: '', slug: '', summary: '', free: false, position: null },
 } as const satisfies Resource;
+
+/** The fields that students see too: the API's `Topic` has them. */
+export const PUBLIC_TOPIC_FIELDS = ['summary', 'free'] as const satisfies readonly TopicFieldName[];
+
+type TopicFieldName = (typeof TOPIC_RESOURCE)['fields'][number]['name'];
+export type PublicTopicFields = Pick<z.output<typeof TOPIC_RESOURCE.schema>, (typeof PUBLIC_TOPIC_FIELDS)[number]>;

@@ -9,4 +9,21 @@ export const schemeKeySchema = z.object({
   modelAnswer: z.nullable(z.string().check(z.minLength(1), z.maxLength(TEXT_MAX_CHARS))),
 });
 
-export const checkScheme = (_body: unknown, key: z.infer<typeof schemeKeySchema>) => schemeProblems(key.scheme);
+type SchemeKey = z.infer<typeof schemeKeySchema>;
+
+/** What is wrong with a mark scheme. */
+export const checkScheme = (_body: unknown, key: SchemeKey) => schemeProblems(key.scheme);
+
+/** The same for a question that tells students its marks: they have to be those of the scheme. */
+export const checkMarkedScheme = (body: { readonly marks: number }, key: SchemeKey) => [
+  ...schemeProblems(key.scheme),
+  ...(body.marks === key.scheme.total
+    ? []
+    : [
+        {
+          path: 'scheme.total',
+          reason: 'has to be the marks of the question',
+          coded: { code: 'marksDiffer' } as const,
+        },
+      ]),
+];

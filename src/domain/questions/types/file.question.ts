@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_MAX } from '../../attempts/attempt.limits.ts';
-import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
+import { checkMarkedScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
 import { BLANK_SCHEME } from '../authoring/blank-parts.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
@@ -28,18 +28,7 @@ export const file = defineQuestionType({
   marking: 'scheme',
   onPaper: 'lines',
   lint: null,
-  check: (body, key) => [
-    ...checkScheme(body, key),
-    ...(body.marks === key.scheme.total
-      ? []
-      : [
-          {
-            path: 'scheme.total',
-            reason: 'must equal the marks of the question',
-            coded: { code: 'marksDiffer' } as const,
-          },
-        ]),
-  ],
+  check: checkMarkedScheme,
   fits: (body, { files }) => files.length <= body.maxFiles && new Set(files.map(({ id }) => id)).size === files.length,
   score: (_body, _key, { files }) => (files.length === 0 ? UNANSWERED : UNMARKED),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
+import { checkMarkedScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
 import { BLANK_SCHEME } from '../authoring/blank-parts.ts';
 import { OPEN_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
@@ -14,18 +14,7 @@ export const structuredAnswer = defineQuestionType({
   marking: 'scheme',
   onPaper: 'lines',
   lint: null,
-  check: (body, key) => [
-    ...checkScheme(body, key),
-    ...(body.marks === key.scheme.total
-      ? []
-      : [
-          {
-            path: 'scheme.total',
-            reason: 'must equal the marks of the question',
-            coded: { code: 'marksDiffer' } as const,
-          },
-        ]),
-  ],
+  check: checkMarkedScheme,
   fits: () => true,
   score: (_body, _key, { text }) => (text.trim() === '' ? UNANSWERED : UNMARKED),
 });

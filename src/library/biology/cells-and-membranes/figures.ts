@@ -1,6 +1,46 @@
 import { chloroplast, mitochondrion, named, nucleus, phospholipid, ribosomes } from '../../drawing/cell.ts';
-import { arrow, box, curve, dot, type Figures, figure, type Part, text } from '../../drawing/figure.ts';
+import {
+  arrow,
+  box,
+  curve,
+  dot,
+  type Figure,
+  type Figures,
+  figure,
+  type Part,
+  type Point,
+  text,
+} from '../../drawing/figure.ts';
 import { plot } from '../../drawing/plot.ts';
+
+/** A name between two cells, and where its line to the right cell starts in pixels. */
+type SharedName = readonly [name: string, lineFrom: number];
+
+/** The words in these figures. Topics in other languages draw the same figures with their own words. */
+export type CellLabels = {
+  readonly cells: {
+    readonly animal: string;
+    readonly plant: string;
+    readonly membrane: SharedName;
+    readonly nucleus: SharedName;
+    readonly ribosomes: SharedName;
+    readonly cytoplasm: SharedName;
+    readonly mitochondrion: SharedName;
+    readonly chloroplast: string;
+    readonly vacuole: string;
+    readonly wall: string;
+  };
+  readonly bilayer: {
+    readonly outside: string;
+    readonly inside: string;
+    /** Where the names at the right start, in pixels. */
+    readonly namesFrom: number;
+    readonly head: string;
+    readonly tails: string;
+    readonly channel: string;
+  };
+  readonly potato: { readonly concentration: string; readonly change: string; readonly decimalSign: '.' | ',' };
+};
 
 const animalCell: readonly Part[] = [
   curve(
@@ -33,37 +73,67 @@ const plantCell: readonly Part[] = [
   ribosomes([418, 140], [412, 150], [420, 158], [424, 170]),
 ];
 
-const mass = plot({
-  x: { from: 0, to: 1, step: 0.2, labels: [], title: 'Concentration of sucrose solution / mol dm^{−3}' },
-  y: { from: -20, to: 20, step: 10, title: 'Change in mass / %' },
-  grid: true,
-  corner: [80, 24],
-  height: 260,
-});
+const MASSES: readonly Point[] = [
+  [0, 16],
+  [0.2, 6.5],
+  [0.4, -2],
+  [0.6, -9],
+  [0.8, -13],
+  [1, -15],
+];
+
+/** The change in mass of potato in sucrose solutions. */
+function potatoGraph({ concentration, change, decimalSign }: CellLabels['potato']): Figure {
+  const mass = plot({
+    x: { from: 0, to: 1, step: 0.2, labels: [], title: concentration },
+    y: { from: -20, to: 20, step: 10, title: change },
+    grid: true,
+    corner: [80, 24],
+    height: 260,
+  });
+  return figure(
+    560,
+    350,
+    mass.axes,
+    mass.smooth(MASSES),
+    MASSES.map(([x]) =>
+      mass.label(x, -20, String(x).replace('.', decimalSign), {
+        dx: 0,
+        dy: 18,
+        anchor: 'middle',
+        size: 15,
+        colour: 'muted',
+      }),
+    ),
+    mass.crosses(MASSES),
+  );
+}
+
+/** A name with a line to each of the two cells. */
+const namedTwice = ([name, lineFrom]: SharedName, at: Point, left: Point, right: Point): readonly Part[] => [
+  named(at, left, name),
+  named([lineFrom, at[1]], right, '', { anchor: 'end' }),
+];
 
 const heads = Array.from({ length: 17 }, (_, index) => 50 + index * 20).filter((x) => x < 190 || x > 250);
 
-export const figures: Figures = {
+/** The figures of cells and membranes, with the labels of one language. */
+export const cellFigures = ({ cells, bilayer, potato }: CellLabels): Figures => ({
   cells: figure(
     660,
     330,
-    text([115, 20], 'Animal cell', { bold: true }),
-    text([467, 20], 'Plant cell', { bold: true }),
+    text([115, 20], cells.animal, { bold: true }),
+    text([467, 20], cells.plant, { bold: true }),
     ...animalCell,
     ...plantCell,
-    named([262, 75], [177, 78], 'cell membrane'),
-    named([364, 75], [399, 92], '', { anchor: 'end' }),
-    named([272, 120], [120, 150], 'nucleus'),
-    named([336, 120], [425, 92], '', { anchor: 'end' }),
-    named([268, 165], [149, 116], 'ribosomes'),
-    named([343, 165], [419, 158], '', { anchor: 'end' }),
-    named([268, 210], [180, 185], 'cytoplasm'),
-    named([343, 210], [408, 190], '', { anchor: 'end' }),
-    named([256, 255], [158, 238], 'mitochondrion'),
-    named([361, 255], [424, 228], '', { anchor: 'end' }),
-    named([572, 76], [512, 76], 'chloroplast'),
-    named([572, 175], [490, 175], 'permanent\nvacuole'),
-    named([572, 262], [542, 262], 'cell wall'),
+    ...namedTwice(cells.membrane, [262, 75], [177, 78], [399, 92]),
+    ...namedTwice(cells.nucleus, [272, 120], [120, 150], [425, 92]),
+    ...namedTwice(cells.ribosomes, [268, 165], [149, 116], [419, 158]),
+    ...namedTwice(cells.cytoplasm, [268, 210], [180, 185], [408, 190]),
+    ...namedTwice(cells.mitochondrion, [256, 255], [158, 238], [424, 228]),
+    named([572, 76], [512, 76], cells.chloroplast),
+    named([572, 175], [490, 175], cells.vacuole),
+    named([572, 262], [542, 262], cells.wall),
   ),
   'plant-cell': figure(
     560,
@@ -81,41 +151,46 @@ export const figures: Figures = {
   bilayer: figure(
     560,
     290,
-    text([200, 22], 'outside the cell', { colour: 'muted', size: 16 }),
-    text([200, 268], 'cytoplasm', { colour: 'muted', size: 16 }),
+    text([200, 22], bilayer.outside, { colour: 'muted', size: 16 }),
+    text([200, 268], bilayer.inside, { colour: 'muted', size: 16 }),
     heads.map((x) => phospholipid([x, 100], false)),
     heads.map((x) => phospholipid([x, 190], true)),
     box([197, 84], 18, 122, { colour: 'violet', fill: 'pale', radius: 8 }),
     box([225, 84], 18, 122, { colour: 'violet', fill: 'pale', radius: 8 }),
     arrow([220, 46], [220, 244], { colour: 'ink' }),
-    named([424, 92], [378, 100], 'phosphate head'),
-    named([424, 145], [354, 132], 'fatty acid tails'),
-    named([268, 228], [241, 200], 'channel protein'),
+    named([bilayer.namesFrom, 92], [378, 100], bilayer.head),
+    named([bilayer.namesFrom, 145], [354, 132], bilayer.tails),
+    named([268, 228], [241, 200], bilayer.channel),
     [60, 100, 150, 300, 350].map((x, index) => dot([x, 50 + (index % 2) * 14], 'ink', 4)),
     dot([90, 236], 'ink', 4),
   ),
-  'potato-graph': figure(
-    560,
-    350,
-    mass.axes,
-    mass.smooth([
-      [0, 16],
-      [0.2, 6.5],
-      [0.4, -2],
-      [0.6, -9],
-      [0.8, -13],
-      [1, -15],
-    ]),
-    [0, 0.2, 0.4, 0.6, 0.8, 1].map((x) =>
-      mass.label(x, -20, String(x), { dx: 0, dy: 18, anchor: 'middle', size: 15, colour: 'muted' }),
-    ),
-    mass.crosses([
-      [0, 16],
-      [0.2, 6.5],
-      [0.4, -2],
-      [0.6, -9],
-      [0.8, -13],
-      [1, -15],
-    ]),
-  ),
-};
+  'potato-graph': potatoGraph(potato),
+});
+
+export const figures = cellFigures({
+  cells: {
+    animal: 'Animal cell',
+    plant: 'Plant cell',
+    membrane: ['cell membrane', 364],
+    nucleus: ['nucleus', 336],
+    ribosomes: ['ribosomes', 343],
+    cytoplasm: ['cytoplasm', 343],
+    mitochondrion: ['mitochondrion', 361],
+    chloroplast: 'chloroplast',
+    vacuole: 'permanent\nvacuole',
+    wall: 'cell wall',
+  },
+  bilayer: {
+    outside: 'outside the cell',
+    inside: 'cytoplasm',
+    namesFrom: 424,
+    head: 'phosphate head',
+    tails: 'fatty acid tails',
+    channel: 'channel protein',
+  },
+  potato: {
+    concentration: 'Concentration of sucrose solution / mol dm^{−3}',
+    change: 'Change in mass / %',
+    decimalSign: '.',
+  },
+});

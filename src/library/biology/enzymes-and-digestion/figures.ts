@@ -13,6 +13,7 @@ import {
   polygon,
   text,
 } from '../../drawing/figure.ts';
+import type { Colour } from '../../drawing/palette.ts';
 import { plot } from '../../drawing/plot.ts';
 
 /** An enzyme: a round body with a notch at the top, its active site. */
@@ -38,29 +39,34 @@ const substrate = (centre: Point): Part =>
       { colour: 'orange', fill: 'pale', width: 2.5 },
     ),
   ]);
-const products = (left: Point, right: Point): Part =>
-  placed(left, [
+/** Half of a substrate: a rectangle around a point. */
+const product = (centre: Point, width: number, height: number): Part =>
+  placed(centre, [
     polygon(
       [
-        [-16, -36],
-        [16, -36],
-        [16, 36],
-        [-16, 36],
-      ],
-      { colour: 'orange', fill: 'pale', width: 2.5 },
-    ),
-  ]) +
-  placed(right, [
-    polygon(
-      [
-        [-8, -30],
-        [8, -30],
-        [8, 30],
-        [-8, 30],
+        [-width / 2, -height / 2],
+        [width / 2, -height / 2],
+        [width / 2, height / 2],
+        [-width / 2, height / 2],
       ],
       { colour: 'orange', fill: 'pale', width: 2.5 },
     ),
   ]);
+
+type Tube = {
+  readonly colour: Colour;
+  /** Of the whole tube and of its inside, in pixels. */
+  readonly width: number;
+  readonly inside: number;
+  /** Where the inside ends, if it is open there. */
+  readonly opening?: Point;
+};
+
+/** A tube: a coloured wall around an inside of paper. */
+const tube = (points: readonly Point[], { colour, width, inside, opening }: Tube): readonly Part[] => [
+  curve(points, { width, colour }),
+  curve(opening === undefined ? points : points.with(-1, opening), { width: inside, colour: 'paper' }),
+];
 
 const warmth = plot({
   x: { from: 0, to: 70, step: 10, title: 'Temperature / °C' },
@@ -104,7 +110,7 @@ const organs: readonly Part[] = [
     width: 2.5,
   }),
   // Large intestine around the small one.
-  curve(
+  ...tube(
     [
       [176, 412],
       [166, 360],
@@ -117,25 +123,10 @@ const organs: readonly Part[] = [
       [276, 440],
       [266, 476],
     ],
-    { width: 24, colour: 'blue' },
-  ),
-  curve(
-    [
-      [176, 412],
-      [166, 360],
-      [172, 304],
-      [220, 300],
-      [300, 300],
-      [352, 304],
-      [358, 370],
-      [340, 430],
-      [276, 440],
-      [266, 478],
-    ],
-    { width: 18, colour: 'paper' },
+    { colour: 'blue', width: 24, inside: 18, opening: [266, 478] },
   ),
   // Small intestine.
-  curve(
+  ...tube(
     [
       [236, 262],
       [222, 300],
@@ -149,23 +140,7 @@ const organs: readonly Part[] = [
       [216, 400],
       [188, 410],
     ],
-    { width: 13, colour: 'green' },
-  ),
-  curve(
-    [
-      [236, 262],
-      [222, 300],
-      [220, 336],
-      [310, 334],
-      [314, 356],
-      [216, 356],
-      [212, 378],
-      [316, 378],
-      [312, 402],
-      [216, 400],
-      [188, 410],
-    ],
-    { width: 8, colour: 'paper' },
+    { colour: 'green', width: 13, inside: 8 },
   ),
 ];
 
@@ -180,7 +155,7 @@ export const figures: Figures = {
     substrate([310, 112]),
     arrow([388, 150], [438, 150]),
     enzyme([520, 150]),
-    products([490, 48], [550, 48]),
+    product([490, 48], 32, 72) + product([550, 48], 16, 60),
     text([310, 232], 'enzyme–substrate complex', { size: 15 }),
     text([100, 232], 'enzyme', { size: 15 }),
     text([520, 232], 'enzyme, unchanged', { size: 15 }),

@@ -12,6 +12,19 @@ import {
   text,
 } from '../../drawing/figure.ts';
 
+/** The words in these figures. Topics in other languages draw the same figures with their own words. */
+export type AtomLabels = {
+  readonly atom: {
+    readonly shell: string;
+    readonly electron: string;
+    readonly proton: string;
+    readonly neutron: string;
+  };
+  readonly notation: { readonly mass: string; readonly atomic: string; readonly neutrons: string };
+  readonly shells: { readonly sodium: string; readonly chlorine: string };
+  readonly scattering: { readonly nucleus: string; readonly particles: string; readonly edge: string };
+};
+
 const CENTRE: Point = [190, 180];
 /** From the centre: one neutron in the middle, and protons and neutrons in turn around it. */
 const NUCLEONS: readonly Point[] = [
@@ -57,12 +70,11 @@ const lithium: Part = [
   electron([CENTRE[0], CENTRE[1] - 150]),
 ].join('');
 
-const ATOM_NAMES = ['shell (energy level)', 'electron (−)', 'proton (+)', 'neutron (no charge)'];
-
 const gold: Point = [290, 170];
 
-export const figures: Figures = {
-  atom: figure(580, 360, lithium, named(ATOM_NAMES, false)),
+/** The figures of the structure of atoms, with the labels of one language. */
+export const atomFigures = ({ atom, notation, shells: configurations, scattering }: AtomLabels): Figures => ({
+  atom: figure(580, 360, lithium, named([atom.shell, atom.electron, atom.proton, atom.neutron], false)),
   'atom-parts': figure(480, 360, lithium, named(['A', 'B', 'C', 'D'], true)),
   notation: figure(
     580,
@@ -72,19 +84,19 @@ export const figures: Figures = {
     text([130, 160], '11', { size: 42, anchor: 'end', colour: 'orange', bold: true }),
     line([112, 48], [112, 30], { colour: 'blue', width: 1.5 }),
     line([112, 30], [290, 30], { colour: 'blue', width: 1.5 }),
-    text([298, 30], 'mass number *A*\nprotons + neutrons', { anchor: 'start', colour: 'blue' }),
+    text([298, 30], notation.mass, { anchor: 'start', colour: 'blue' }),
     line([112, 188], [112, 208], { colour: 'orange', width: 1.5 }),
     line([112, 208], [290, 208], { colour: 'orange', width: 1.5 }),
-    text([298, 208], 'atomic number *Z*\nprotons', { anchor: 'start', colour: 'orange' }),
-    text([298, 120], 'neutrons: 23 − 11 = 12', { anchor: 'start' }),
+    text([298, 208], notation.atomic, { anchor: 'start', colour: 'orange' }),
+    text([298, 120], notation.neutrons, { anchor: 'start' }),
   ),
   shells: figure(
     560,
     270,
     shells([145, 120], [2, 8, 1], { symbol: 'Na', first: 36, gap: 32 }),
-    text([145, 252], 'sodium: 2,8,1'),
+    text([145, 252], configurations.sodium),
     shells([415, 120], [2, 8, 7], { symbol: 'Cl', first: 36, gap: 32, kind: 'cross', colour: 'orange' }),
-    text([415, 252], 'chlorine: 2,8,7'),
+    text([415, 252], configurations.chlorine),
   ),
   scattering: figure(
     580,
@@ -125,8 +137,28 @@ export const figures: Figures = {
       { colour: 'blue', width: 2, arrow: 'end' },
     ),
     line([294, 163], [430, 150], { colour: 'muted', width: 1.5 }),
-    text([438, 150], 'nucleus (+)', { anchor: 'start', colour: 'orange' }),
-    text([60, 30], 'alpha particles (+)', { anchor: 'start', colour: 'blue' }),
-    text([290, 330], 'edge of the atom (nucleus not to scale)', { colour: 'muted', size: 16 }),
+    text([438, 150], scattering.nucleus, { anchor: 'start', colour: 'orange' }),
+    text([60, 30], scattering.particles, { anchor: 'start', colour: 'blue' }),
+    text([290, 330], scattering.edge, { colour: 'muted', size: 16 }),
   ),
-};
+});
+
+export const figures = atomFigures({
+  atom: {
+    shell: 'shell (energy level)',
+    electron: 'electron (−)',
+    proton: 'proton (+)',
+    neutron: 'neutron (no charge)',
+  },
+  notation: {
+    mass: 'mass number *A*\nprotons + neutrons',
+    atomic: 'atomic number *Z*\nprotons',
+    neutrons: 'neutrons: 23 − 11 = 12',
+  },
+  shells: { sodium: 'sodium: 2,8,1', chlorine: 'chlorine: 2,8,7' },
+  scattering: {
+    nucleus: 'nucleus (+)',
+    particles: 'alpha particles (+)',
+    edge: 'edge of the atom (nucleus not to scale)',
+  },
+});

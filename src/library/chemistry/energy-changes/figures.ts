@@ -83,10 +83,7 @@ export const figures: Figures = {
     560,
     370,
     cooling.axes,
-    cooling.lines([
-      [0, 20],
-      [3, 20],
-    ]),
+    cooling.segment([0, 20], [3, 20]),
     cooling.crosses([0, 1, 2, 3].map((time) => [time, 20] as const)),
     cooling.crosses([
       [4, 29],
@@ -97,17 +94,8 @@ export const figures: Figures = {
       [9, 30.4],
       [10, 30],
     ]),
-    cooling.lines([
-      [5, 32],
-      [10, 30],
-    ]),
-    cooling.lines(
-      [
-        [3, 32.8],
-        [5, 32],
-      ],
-      { dashed: true },
-    ),
+    cooling.segment([5, 32], [10, 30]),
+    cooling.segment([3, 32.8], [5, 32], { dashed: true }),
     arrow(cooling.at(3, 20), cooling.at(3, 32.8), { colour: 'orange', arrow: 'both' }),
     cooling.label(3, 25.5, 'Δ*T*', { dx: -10, dy: 0, colour: 'orange', anchor: 'end' }),
     cooling.label(3, 32.8, '32.8 °C', { dx: -6, dy: -16, anchor: 'middle' }),

@@ -88,13 +88,7 @@ export const figures: Figures = {
     reading.axes,
     reading.smooth(DATA),
     reading.crosses(DATA.slice(0, 7)),
-    reading.lines(
-      [
-        [0, 0],
-        [44, 66],
-      ],
-      { dashed: true, colour: 'orange' },
-    ),
+    reading.segment([0, 0], [44, 66], { dashed: true, colour: 'orange' }),
     reading.label(44, 66, 'tangent at the start', { dx: 8, dy: 0, colour: 'orange' }),
   ),
   'reading-places': figure(

@@ -33,29 +33,41 @@ export function displayed([x, y]: Point, { atoms, bonds }: Displayed, step = STE
   ].join('');
 }
 
+/** What is bonded to two carbon atoms with a single bond between them; a hydrogen atom where nothing is named. */
+type Saturated = {
+  /** The atom at the left and at the right; the empty string lets a bond run out. */
+  readonly ends?: readonly [left: string, right: string];
+  /** The atoms below. */
+  readonly below?: string;
+};
+
+/** Two carbon atoms with single bonds to six others, which have the numbers 2 to 7. */
+const saturated = ({ ends: [left, right] = ['H', 'H'], below = 'H' }: Saturated = {}): Displayed => ({
+  atoms: [
+    ['C', 0, 0],
+    ['C', 1, 0],
+    [left, -1, 0],
+    [right, 2, 0],
+    ['H', 0, -1],
+    [below, 0, 1],
+    ['H', 1, -1],
+    [below, 1, 1],
+  ],
+  bonds: [
+    [0, 1],
+    [0, 2],
+    [1, 3],
+    [0, 4],
+    [0, 5],
+    [1, 6],
+    [1, 7],
+  ],
+});
+const alcohol = saturated({ ends: ['H', 'O'] });
+
 /** Two carbon atoms with all bonds: the molecules that exams ask for most. */
 export const MOLECULES = {
-  ethane: {
-    atoms: [
-      ['C', 0, 0],
-      ['C', 1, 0],
-      ['H', -1, 0],
-      ['H', 2, 0],
-      ['H', 0, -1],
-      ['H', 0, 1],
-      ['H', 1, -1],
-      ['H', 1, 1],
-    ],
-    bonds: [
-      [0, 1],
-      [0, 2],
-      [1, 3],
-      [0, 4],
-      [0, 5],
-      [1, 6],
-      [1, 7],
-    ],
-  },
+  ethane: saturated(),
   ethene: {
     atoms: [
       ['C', 0, 0],
@@ -73,29 +85,7 @@ export const MOLECULES = {
       [1, 5],
     ],
   },
-  ethanol: {
-    atoms: [
-      ['C', 0, 0],
-      ['C', 1, 0],
-      ['H', -1, 0],
-      ['O', 2, 0],
-      ['H', 0, -1],
-      ['H', 0, 1],
-      ['H', 1, -1],
-      ['H', 1, 1],
-      ['H', 3, 0],
-    ],
-    bonds: [
-      [0, 1],
-      [0, 2],
-      [1, 3],
-      [0, 4],
-      [0, 5],
-      [1, 6],
-      [1, 7],
-      [3, 8],
-    ],
-  },
+  ethanol: { atoms: [...alcohol.atoms, ['H', 3, 0]], bonds: [...alcohol.bonds, [3, 8]] },
   'ethanoic acid': {
     atoms: [
       ['C', 0, 0],
@@ -117,47 +107,7 @@ export const MOLECULES = {
       [6, 7],
     ],
   },
-  dibromoethane: {
-    atoms: [
-      ['C', 0, 0],
-      ['C', 1, 0],
-      ['H', -1, 0],
-      ['H', 2, 0],
-      ['H', 0, -1],
-      ['Br', 0, 1],
-      ['H', 1, -1],
-      ['Br', 1, 1],
-    ],
-    bonds: [
-      [0, 1],
-      [0, 2],
-      [1, 3],
-      [0, 4],
-      [0, 5],
-      [1, 6],
-      [1, 7],
-    ],
-  },
+  dibromoethane: saturated({ below: 'Br' }),
   /** The repeat unit of poly(ethene), its bonds running out at both sides. */
-  repeat: {
-    atoms: [
-      ['C', 0, 0],
-      ['C', 1, 0],
-      ['', -1, 0],
-      ['', 2, 0],
-      ['H', 0, -1],
-      ['H', 0, 1],
-      ['H', 1, -1],
-      ['H', 1, 1],
-    ],
-    bonds: [
-      [0, 1],
-      [0, 2],
-      [1, 3],
-      [0, 4],
-      [0, 5],
-      [1, 6],
-      [1, 7],
-    ],
-  },
+  repeat: saturated({ ends: ['', ''] }),
 } as const satisfies { readonly [name: string]: Displayed };

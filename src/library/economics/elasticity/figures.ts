@@ -19,32 +19,12 @@ export const figures: Figures = {
     560,
     370,
     slopes.axes,
-    slopes.straight(
-      'A',
-      [
-        [4.1, 9.5],
-        [6.5, 1.5],
-      ],
-      { colour: 'blue' },
-    ),
-    slopes.straight(
-      'B',
-      [
-        [1, 6.8],
-        [9.4, 2.6],
-      ],
-      { colour: 'orange', dashed: true },
-    ),
+    slopes.straight('A', [4.1, 9.5], [6.5, 1.5], { colour: 'blue' }),
+    slopes.straight('B', [1, 6.8], [9.4, 2.6], { colour: 'orange', dashed: true }),
     slopes.meet(5.6, 4.5, { y: '*P*_{1}' }),
     slopes.atQuantity(5.85, '*Q*_{1}'),
     slopes.meet(5.24, 5.7, { y: '*P*_{2}' }),
-    slopes.lines(
-      [
-        [3.2, 5.7],
-        [3.2, 0],
-      ],
-      { colour: 'muted', width: 1.5, dashed: true },
-    ),
+    slopes.segment([3.2, 5.7], [3.2, 0], { colour: 'muted', width: 1.5, dashed: true }),
     slopes.point(3.2, 5.7),
     slopes.atQuantity(3.2, '*Q*_{B}'),
     slopes.atQuantity(5.02, '*Q*_{A}'),
@@ -53,13 +33,7 @@ export const figures: Figures = {
     560,
     370,
     line.axes,
-    line.lines(
-      [
-        [0, 10],
-        [100, 0],
-      ],
-      { colour: 'blue' },
-    ),
+    line.segment([0, 10], [100, 0], { colour: 'blue' }),
     line.meet(50, 5),
     line.point(20, 8),
     line.point(80, 2),
@@ -70,33 +44,10 @@ export const figures: Figures = {
   revenue: figure(
     560,
     370,
-    revenue.area(
-      [
-        [0, 2],
-        [60, 2],
-        [60, 4],
-        [0, 4],
-      ],
-      'green',
-    ),
-    revenue.area(
-      [
-        [60, 0],
-        [80, 0],
-        [80, 2],
-        [60, 2],
-      ],
-      'red',
-    ),
+    revenue.area('green', [0, 2], [60, 2], [60, 4], [0, 4]),
+    revenue.area('red', [60, 0], [80, 0], [80, 2], [60, 2]),
     revenue.axes,
-    revenue.straight(
-      'D',
-      [
-        [0, 10],
-        [96, 0.4],
-      ],
-      { colour: 'blue', dy: -10 },
-    ),
+    revenue.straight('D', [0, 10], [96, 0.4], { colour: 'blue', dy: -10 }),
     revenue.meet(60, 4),
     revenue.meet(80, 2),
     text(revenue.at(30, 3), 'gained: €120', { size: 16 }),
@@ -107,14 +58,7 @@ export const figures: Figures = {
     560,
     370,
     points.axes,
-    points.straight(
-      'D',
-      [
-        [0, 10],
-        [96, 0.4],
-      ],
-      { colour: 'blue', dy: -10 },
-    ),
+    points.straight('D', [0, 10], [96, 0.4], { colour: 'blue', dy: -10 }),
     points.point(20, 8),
     points.point(50, 5),
     points.point(80, 2),
@@ -126,40 +70,13 @@ export const figures: Figures = {
     560,
     370,
     tax.axes,
-    tax.straight(
-      'D',
-      [
-        [40.5, 7.85],
-        [60, 2],
-      ],
-      { colour: 'blue' },
-    ),
-    tax.straight(
-      'S_{1}',
-      [
-        [12, 1.2],
-        [70, 7],
-      ],
-      { colour: 'orange' },
-    ),
-    tax.straight(
-      'S_{2} (with the tax)',
-      [
-        [5, 2.5],
-        [57, 7.7],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
+    tax.straight('D', [40.5, 7.85], [60, 2], { colour: 'blue' }),
+    tax.straight('S_{1}', [12, 1.2], [70, 7], { colour: 'orange' }),
+    tax.straight('S_{2} (with the tax)', [5, 2.5], [57, 7.7], { colour: 'violet', dashed: true }),
     tax.meet(50, 5, { y: '5.00' }),
     tax.atQuantity(51.2, '50'),
     tax.meet(45, 6.5, { y: '6.50' }),
-    tax.lines(
-      [
-        [0, 4.5],
-        [45, 4.5],
-      ],
-      { colour: 'muted', width: 1.5, dashed: true },
-    ),
+    tax.segment([0, 4.5], [45, 4.5], { colour: 'muted', width: 1.5, dashed: true }),
     tax.point(45, 4.5),
     tax.atPrice(4.5, '4.50'),
     tax.atQuantity(43.8, '45'),

@@ -47,44 +47,12 @@ export const figures: Figures = {
   'break-even': figure(
     560,
     370,
-    chart.area(
-      [
-        [0, 0],
-        [500, 4.5],
-        [0, 2],
-      ],
-      'red',
-    ),
-    chart.area(
-      [
-        [500, 4.5],
-        [1000, 9],
-        [1000, 7],
-      ],
-      'green',
-    ),
+    chart.area('red', [0, 0], [500, 4.5], [0, 2]),
+    chart.area('green', [500, 4.5], [1000, 9], [1000, 7]),
     chart.axes,
-    chart.lines(
-      [
-        [0, 2],
-        [1000, 2],
-      ],
-      { colour: 'orange', dashed: true },
-    ),
-    chart.lines(
-      [
-        [0, 2],
-        [1000, 7],
-      ],
-      { colour: 'violet' },
-    ),
-    chart.lines(
-      [
-        [0, 0],
-        [1000, 9],
-      ],
-      { colour: 'blue' },
-    ),
+    chart.segment([0, 2], [1000, 2], { colour: 'orange', dashed: true }),
+    chart.segment([0, 2], [1000, 7], { colour: 'violet' }),
+    chart.segment([0, 0], [1000, 9], { colour: 'blue' }),
     chart.drop(500, 4.5),
     chart.point(500, 4.5),
     chart.label(1000, 9, 'TR', { dx: 8, dy: 0, colour: 'blue' }),
@@ -110,20 +78,8 @@ export const figures: Figures = {
       [8.6, 6],
       [9.2, 8],
     ]),
-    scale.lines(
-      [
-        [3.7, 0],
-        [3.7, 9],
-      ],
-      { colour: 'muted', width: 1.5, dashed: true },
-    ),
-    scale.lines(
-      [
-        [6.7, 0],
-        [6.7, 9],
-      ],
-      { colour: 'muted', width: 1.5, dashed: true },
-    ),
+    scale.segment([3.7, 0], [3.7, 9], { colour: 'muted', width: 1.5, dashed: true }),
+    scale.segment([6.7, 0], [6.7, 9], { colour: 'muted', width: 1.5, dashed: true }),
     scale.label(2.2, 8, 'A', { dx: 0, dy: 0, anchor: 'middle', size: 20 }),
     scale.label(5.2, 8, 'B', { dx: 0, dy: 0, anchor: 'middle', size: 20 }),
     scale.label(7.9, 8, 'C', { dx: 0, dy: 0, anchor: 'middle', size: 20 }),

@@ -27,30 +27,9 @@ export const figures: Figures = {
     560,
     370,
     shares.axes,
-    shares.straight(
-      'A',
-      [
-        [0.6, 1.4],
-        [9, 8.2],
-      ],
-      { colour: 'blue' },
-    ),
-    shares.straight(
-      'B',
-      [
-        [0.6, 4],
-        [9, 4],
-      ],
-      { colour: 'orange', dashed: true },
-    ),
-    shares.straight(
-      'C',
-      [
-        [0.6, 7.6],
-        [9, 1.4],
-      ],
-      { colour: 'violet' },
-    ),
+    shares.straight('A', [0.6, 1.4], [9, 8.2], { colour: 'blue' }),
+    shares.straight('B', [0.6, 4], [9, 4], { colour: 'orange', dashed: true }),
+    shares.straight('C', [0.6, 7.6], [9, 1.4], { colour: 'violet' }),
   ),
   'two-expansions': figure(
     560,
@@ -69,38 +48,10 @@ export const figures: Figures = {
       ],
       { colour: 'orange' },
     ),
-    economy.straight(
-      'AD_{1}',
-      [
-        [0.5, 4.1],
-        [3.2, 1.4],
-      ],
-      { colour: 'blue', dy: -6 },
-    ),
-    economy.straight(
-      'AD_{2}',
-      [
-        [2.3, 4.8],
-        [6.2, 0.9],
-      ],
-      { colour: 'blue', dashed: true },
-    ),
-    economy.straight(
-      'AD_{3}',
-      [
-        [5.4, 7.2],
-        [9, 3.6],
-      ],
-      { colour: 'violet' },
-    ),
-    economy.straight(
-      'AD_{4}',
-      [
-        [6.6, 8.8],
-        [9.4, 6],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
+    economy.straight('AD_{1}', [0.5, 4.1], [3.2, 1.4], { colour: 'blue', dy: -6 }),
+    economy.straight('AD_{2}', [2.3, 4.8], [6.2, 0.9], { colour: 'blue', dashed: true }),
+    economy.straight('AD_{3}', [5.4, 7.2], [9, 3.6], { colour: 'violet' }),
+    economy.straight('AD_{4}', [6.6, 8.8], [9.4, 6], { colour: 'violet', dashed: true }),
     economy.drop(2.55, 2.06),
     economy.drop(4.6, 2.48),
     economy.drop(7.37, 5.2),

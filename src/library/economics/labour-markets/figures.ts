@@ -1,6 +1,6 @@
 import { bars } from '../../drawing/bars.ts';
 import { type Figures, figure } from '../../drawing/figure.ts';
-import { gap, market } from '../../drawing/market.ts';
+import { gap, market, risingDemand } from '../../drawing/market.ts';
 import { plot } from '../../drawing/plot.ts';
 
 const MRP = [120, 108, 90, 72, 54] as const;
@@ -22,13 +22,7 @@ export const figures: Figures = {
     product.axes,
     product.lines(MRP.map((value, index) => [index + 1, value] as const)),
     MRP.map((value, index) => product.point(index + 1, value)),
-    product.lines(
-      [
-        [0, 80],
-        [6, 80],
-      ],
-      { colour: 'orange', dashed: true },
-    ),
+    product.segment([0, 80], [6, 80], { colour: 'orange', dashed: true }),
     product.label(5, 54, 'MRP', { dx: 12, dy: 0, colour: 'blue' }),
     product.label(0, 80, 'wage', { dx: 10, dy: -14, colour: 'orange' }),
   ),
@@ -36,66 +30,19 @@ export const figures: Figures = {
     560,
     370,
     minimum.axes,
-    minimum.straight(
-      'D',
-      [
-        [40, 16],
-        [190, 1],
-      ],
-      { colour: 'blue', dy: -12 },
-    ),
-    minimum.straight(
-      'S',
-      [
-        [0, 2],
-        [192, 11.6],
-      ],
-      { colour: 'orange' },
-    ),
-    minimum.lines(
-      [
-        [0, 10],
-        [176, 10],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
+    minimum.straight('D', [40, 16], [190, 1], { colour: 'blue', dy: -12 }),
+    minimum.straight('S', [0, 2], [192, 11.6], { colour: 'orange' }),
+    minimum.segment([0, 10], [176, 10], { colour: 'violet', dashed: true }),
     minimum.meet(120, 8),
     minimum.point(100, 10),
     minimum.point(160, 10),
     minimum.label(2, 10, 'minimum wage', { dx: 4, dy: -14, colour: 'violet' }),
-    gap(minimum.at(102, 11.2), minimum.at(158, 11.2), 'unemployment', false, 16),
+    gap(minimum.at(102, 11.2), minimum.at(158, 11.2), 'unemployment', { dx: 16, dy: -16 }),
   ),
   'labour-demand-shift': figure(
     560,
     370,
-    shift.axes,
-    shift.straight(
-      'S',
-      [
-        [1, 1],
-        [9, 9],
-      ],
-      { colour: 'orange' },
-    ),
-    shift.straight(
-      'D_{1}',
-      [
-        [0.6, 7.4],
-        [7, 1],
-      ],
-      { colour: 'blue' },
-    ),
-    shift.straight(
-      'D_{2}',
-      [
-        [3, 9],
-        [9.4, 2.6],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
-    shift.meet(4, 4, { x: '*L*_{1}', y: '*W*_{1}' }),
-    shift.meet(6, 6, { x: '*L*_{2}', y: '*W*_{2}' }),
-    shift.shift([1.5, 6.8], [5, 6.8]),
+    risingDemand(shift, { before: { x: '*L*_{1}', y: '*W*_{1}' }, after: { x: '*L*_{2}', y: '*W*_{2}' } }),
   ),
   pay: figure(
     560,
@@ -116,38 +63,10 @@ export const figures: Figures = {
     560,
     370,
     shift.axes,
-    shift.straight(
-      'S_{1}',
-      [
-        [2.6, 1],
-        [9.2, 7.6],
-      ],
-      { colour: 'orange' },
-    ),
-    shift.straight(
-      'S_{2}',
-      [
-        [0.8, 3.2],
-        [6.4, 8.8],
-      ],
-      { colour: 'orange', dashed: true },
-    ),
-    shift.straight(
-      'D_{1}',
-      [
-        [0.6, 7],
-        [6.8, 0.8],
-      ],
-      { colour: 'blue' },
-    ),
-    shift.straight(
-      'D_{2}',
-      [
-        [2.8, 9],
-        [9.4, 2.4],
-      ],
-      { colour: 'blue', dashed: true },
-    ),
+    shift.straight('S_{1}', [2.6, 1], [9.2, 7.6], { colour: 'orange' }),
+    shift.straight('S_{2}', [0.8, 3.2], [6.4, 8.8], { colour: 'orange', dashed: true }),
+    shift.straight('D_{1}', [0.6, 7], [6.8, 0.8], { colour: 'blue' }),
+    shift.straight('D_{2}', [2.8, 9], [9.4, 2.4], { colour: 'blue', dashed: true }),
     ...[
       { x: 4.6, y: 3, name: 'P', dx: 0, dy: 22 },
       { x: 2.6, y: 5, name: 'Q', dx: 0, dy: -20 },

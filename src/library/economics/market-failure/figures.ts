@@ -43,39 +43,11 @@ export const figures: Figures = {
   'negative-externality': figure(
     560,
     370,
-    negative.area(
-      [
-        [40, 12],
-        [60, 14],
-        [60, 8],
-      ],
-      'red',
-    ),
+    negative.area('red', [40, 12], [60, 14], [60, 8]),
     negative.axes,
-    negative.straight(
-      'MB',
-      [
-        [0, 20],
-        [90, 2],
-      ],
-      { colour: 'blue' },
-    ),
-    negative.straight(
-      'MPC',
-      [
-        [0, 2],
-        [92, 11.2],
-      ],
-      { colour: 'orange' },
-    ),
-    negative.straight(
-      'MSC',
-      [
-        [0, 8],
-        [92, 17.2],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
+    negative.straight('MB', [0, 20], [90, 2], { colour: 'blue' }),
+    negative.straight('MPC', [0, 2], [92, 11.2], { colour: 'orange' }),
+    negative.straight('MSC', [0, 8], [92, 17.2], { colour: 'violet', dashed: true }),
     negative.meet(60, 8),
     negative.meet(40, 12),
     negative.label(66, 16.6, 'welfare loss', { dx: 0, dy: -14, anchor: 'middle' }),
@@ -86,39 +58,11 @@ export const figures: Figures = {
   'positive-externality': figure(
     560,
     370,
-    positive.area(
-      [
-        [80, 10],
-        [60, 8],
-        [60, 12],
-      ],
-      'green',
-    ),
+    positive.area('green', [80, 10], [60, 8], [60, 12]),
     positive.axes,
-    positive.straight(
-      'MPB',
-      [
-        [0, 14],
-        [112, 2.8],
-      ],
-      { colour: 'blue', dy: 4 },
-    ),
-    positive.straight(
-      'MSB',
-      [
-        [0, 18],
-        [112, 6.8],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
-    positive.straight(
-      'MC',
-      [
-        [0, 2],
-        [112, 13.2],
-      ],
-      { colour: 'orange' },
-    ),
+    positive.straight('MPB', [0, 14], [112, 2.8], { colour: 'blue', dy: 4 }),
+    positive.straight('MSB', [0, 18], [112, 6.8], { colour: 'violet', dashed: true }),
+    positive.straight('MC', [0, 2], [112, 13.2], { colour: 'orange' }),
     positive.meet(60, 8),
     positive.meet(80, 10),
     positive.label(82, 15.4, 'welfare missed', { dx: 0, dy: -14, anchor: 'middle' }),
@@ -150,30 +94,9 @@ export const figures: Figures = {
     560,
     370,
     unnamed.axes,
-    unnamed.straight(
-      'MB',
-      [
-        [0, 20],
-        [90, 2],
-      ],
-      { colour: 'blue' },
-    ),
-    unnamed.straight(
-      'MPC',
-      [
-        [0, 2],
-        [92, 11.2],
-      ],
-      { colour: 'orange' },
-    ),
-    unnamed.straight(
-      'MSC',
-      [
-        [0, 8],
-        [92, 17.2],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
+    unnamed.straight('MB', [0, 20], [90, 2], { colour: 'blue' }),
+    unnamed.straight('MPC', [0, 2], [92, 11.2], { colour: 'orange' }),
+    unnamed.straight('MSC', [0, 8], [92, 17.2], { colour: 'violet', dashed: true }),
     unnamed.point(60, 8),
     unnamed.point(40, 12),
     unnamed.point(60, 14),

@@ -59,33 +59,13 @@ export const figures: Figures = {
   'perfect-competition': figure(
     560,
     370,
-    firm.area(
-      [
-        [0, PRICE],
-        [BEST, PRICE],
-        [BEST, average(BEST)],
-        [0, average(BEST)],
-      ],
-      'green',
-    ),
+    firm.area('green', [0, PRICE], [BEST, PRICE], [BEST, average(BEST)], [0, average(BEST)]),
     firm.axes,
     firm.graph(average, { colour: 'blue' }, 2.8, 15.4),
     firm.graph(marginal, { colour: 'violet' }, 1, 15.4),
-    firm.lines(
-      [
-        [0, PRICE],
-        [15.4, PRICE],
-      ],
-      { colour: 'orange' },
-    ),
+    firm.segment([0, PRICE], [15.4, PRICE], { colour: 'orange' }),
     firm.drop(BEST, average(BEST)),
-    firm.lines(
-      [
-        [BEST, PRICE],
-        [BEST, average(BEST)],
-      ],
-      { colour: 'muted', width: 1.5, dashed: true },
-    ),
+    firm.segment([BEST, PRICE], [BEST, average(BEST)], { colour: 'muted', width: 1.5, dashed: true }),
     firm.point(BEST, PRICE),
     firm.label(0, PRICE, '*P*', { dx: -10, dy: 0, anchor: 'end' }),
     firm.label(BEST, 0, '*q*', { dx: 0, dy: 16, anchor: 'middle' }),
@@ -97,48 +77,12 @@ export const figures: Figures = {
   monopoly: figure(
     560,
     370,
-    numbered.area(
-      [
-        [0, 12],
-        [40, 12],
-        [40, 4],
-        [0, 4],
-      ],
-      'green',
-    ),
-    numbered.area(
-      [
-        [40, 12],
-        [80, 4],
-        [40, 4],
-      ],
-      'red',
-    ),
+    numbered.area('green', [0, 12], [40, 12], [40, 4], [0, 4]),
+    numbered.area('red', [40, 12], [80, 4], [40, 4]),
     numbered.axes,
-    numbered.straight(
-      'AR',
-      [
-        [0, 20],
-        [96, 0.8],
-      ],
-      { colour: 'blue', dy: -12 },
-    ),
-    numbered.straight(
-      'MR',
-      [
-        [0, 20],
-        [47, 1.2],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
-    numbered.straight(
-      'MC = AC',
-      [
-        [0, 4],
-        [92, 4],
-      ],
-      { colour: 'orange' },
-    ),
+    numbered.straight('AR', [0, 20], [96, 0.8], { colour: 'blue', dy: -12 }),
+    numbered.straight('MR', [0, 20], [47, 1.2], { colour: 'violet', dashed: true }),
+    numbered.straight('MC = AC', [0, 4], [92, 4], { colour: 'orange' }),
     numbered.meet(40, 12),
     numbered.point(40, 4),
     text(numbered.at(17, 8), 'profit', { size: 16 }),
@@ -149,30 +93,9 @@ export const figures: Figures = {
     560,
     370,
     lettered.axes,
-    lettered.straight(
-      'AR',
-      [
-        [0, 20],
-        [96, 0.8],
-      ],
-      { colour: 'blue', dy: -12 },
-    ),
-    lettered.straight(
-      'MR',
-      [
-        [0, 20],
-        [47, 1.2],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
-    lettered.straight(
-      'MC = AC',
-      [
-        [0, 4],
-        [92, 4],
-      ],
-      { colour: 'orange' },
-    ),
+    lettered.straight('AR', [0, 20], [96, 0.8], { colour: 'blue', dy: -12 }),
+    lettered.straight('MR', [0, 20], [47, 1.2], { colour: 'violet', dashed: true }),
+    lettered.straight('MC = AC', [0, 4], [92, 4], { colour: 'orange' }),
     lettered.point(40, 12),
     lettered.point(40, 4),
     lettered.point(80, 4),

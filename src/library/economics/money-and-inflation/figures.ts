@@ -61,22 +61,8 @@ export const figures: Figures = {
       ],
       { colour: 'orange' },
     ),
-    pull.straight(
-      'AD_{1}',
-      [
-        [0.8, 7.6],
-        [7.7, 0.7],
-      ],
-      { colour: 'blue' },
-    ),
-    pull.straight(
-      'AD_{2}',
-      [
-        [4.4, 8.6],
-        [9.2, 3.8],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
+    pull.straight('AD_{1}', [0.8, 7.6], [7.7, 0.7], { colour: 'blue' }),
+    pull.straight('AD_{2}', [4.4, 8.6], [9.2, 3.8], { colour: 'violet', dashed: true }),
     pull.meet(5.1, 3.3, { x: '*Y*_{1}', y: '*PL*_{1}' }),
     pull.meet(7.22, 5.7, { x: '*Y*_{2}', y: '*PL*_{2}' }),
     pull.shift([1.6, 7], [5.8, 7]),
@@ -85,30 +71,9 @@ export const figures: Figures = {
     560,
     370,
     push.axes,
-    push.straight(
-      'AD',
-      [
-        [1.4, 8.6],
-        [8.8, 1.2],
-      ],
-      { colour: 'blue' },
-    ),
-    push.straight(
-      'AS_{1}',
-      [
-        [2.6, 0.6],
-        [8.6, 6.6],
-      ],
-      { colour: 'orange' },
-    ),
-    push.straight(
-      'AS_{2}',
-      [
-        [1, 3],
-        [6.6, 8.6],
-      ],
-      { colour: 'violet', dashed: true },
-    ),
+    push.straight('AD', [1.4, 8.6], [8.8, 1.2], { colour: 'blue' }),
+    push.straight('AS_{1}', [2.6, 0.6], [8.6, 6.6], { colour: 'orange' }),
+    push.straight('AS_{2}', [1, 3], [6.6, 8.6], { colour: 'violet', dashed: true }),
     push.meet(6, 4, { x: '*Y*_{1}', y: '*PL*_{1}' }),
     push.meet(4, 6, { x: '*Y*_{2}', y: '*PL*_{2}' }),
     push.shift([7.8, 6], [4.3, 6]),

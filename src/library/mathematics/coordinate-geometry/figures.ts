@@ -20,10 +20,7 @@ export const figures: Figures = {
       ],
       { colour: 'orange', dashed: true, width: 2 },
     ),
-    near.lines([
-      [1, 2],
-      [5, 5],
-    ]),
+    near.segment([1, 2], [5, 5]),
     angle(near.at(5, 2), near.at(1, 2), near.at(5, 5)),
     near.point(1, 2),
     near.point(5, 5),
@@ -38,17 +35,8 @@ export const figures: Figures = {
     560,
     430,
     cross.axes,
-    cross.lines([
-      [0, -1],
-      [3.5, 6],
-    ]),
-    cross.lines(
-      [
-        [-1, 4.5],
-        [7, 0.5],
-      ],
-      { colour: 'orange' },
-    ),
+    cross.segment([0, -1], [3.5, 6]),
+    cross.segment([-1, 4.5], [7, 0.5], { colour: 'orange' }),
     angle(cross.at(2, 3), cross.at(3, 5), cross.at(4, 2), '', 34, 'ink'),
     cross.point(2, 3),
     cross.label(2, 3, '(2, 3)', { dx: -18, dy: 14, anchor: 'end' }),
@@ -60,20 +48,8 @@ export const figures: Figures = {
     446,
     round.axes,
     circle(round.at(0, 0), 5 * 26, { colour: 'blue', width: 2.5 }),
-    round.lines(
-      [
-        [0, 0],
-        [3, 4],
-      ],
-      { colour: 'green' },
-    ),
-    round.lines(
-      [
-        [-2, 7.75],
-        [10, -1.25],
-      ],
-      { colour: 'orange' },
-    ),
+    round.segment([0, 0], [3, 4], { colour: 'green' }),
+    round.segment([-2, 7.75], [10, -1.25], { colour: 'orange' }),
     angle(round.at(3, 4), round.at(0, 0), round.at(7, 1), '', 34, 'ink'),
     round.point(3, 4),
     round.label(3, 4, '*P* (3, 4)', { dx: 12, dy: -10 }),
@@ -85,22 +61,10 @@ export const figures: Figures = {
     560,
     400,
     four.axes,
-    four.lines([
-      [-3.5, -4],
-      [1.5, 6],
-    ]),
-    four.lines([
-      [-4, 5],
-      [5, -4],
-    ]),
-    four.lines([
-      [-2, -4],
-      [6, 0],
-    ]),
-    four.lines([
-      [-4, 3],
-      [6, 3],
-    ]),
+    four.segment([-3.5, -4], [1.5, 6]),
+    four.segment([-4, 5], [5, -4]),
+    four.segment([-2, -4], [6, 0]),
+    four.segment([-4, 3], [6, 3]),
     four.label(1, 5, 'A', { dx: 16, dy: 4, size: 19 }),
     four.label(-3, 4, 'B', { dx: 10, dy: -14, size: 19 }),
     four.label(5, -0.5, 'C', { dx: 0, dy: 22, size: 19 }),

@@ -27,24 +27,9 @@ export const figures: Figures = {
     560,
     410,
     mirror.axes,
-    mirror.lines(
-      [
-        [-4, -4],
-        [6, 6],
-      ],
-      { colour: 'muted', dashed: true, width: 2 },
-    ),
-    mirror.lines([
-      [-1, -4],
-      [4, 6],
-    ]),
-    mirror.lines(
-      [
-        [-4, -1],
-        [6, 4],
-      ],
-      { colour: 'orange' },
-    ),
+    mirror.segment([-4, -4], [6, 6], { colour: 'muted', dashed: true, width: 2 }),
+    mirror.segment([-1, -4], [4, 6]),
+    mirror.segment([-4, -1], [6, 4], { colour: 'orange' }),
     mirror.label(3.2, 5.4, '*f*(*x*) = 2*x* − 2', { dx: -16, dy: 0, anchor: 'end', colour: 'blue' }),
     mirror.label(6, 4, '*f* ^{−1}(*x*)', { dx: 8, dy: 2, colour: 'orange' }),
     mirror.label(6, 6, '*y* = *x*', { dx: 8, dy: 2, colour: 'muted' }),
@@ -84,13 +69,7 @@ export const figures: Figures = {
       [1, 0],
       [4.5, 7],
     ]),
-    curve.lines(
-      [
-        [2, 2],
-        [4, 8],
-      ],
-      { colour: 'green', dashed: true },
-    ),
+    curve.segment([2, 2], [4, 8], { colour: 'green', dashed: true }),
     curve.point(2, 2),
     curve.point(4, 8),
     curve.label(4.5, 7, 'tangent', { dx: -6, dy: 20, colour: 'orange' }),

@@ -16,27 +16,9 @@ const numberLine = (y: number): Part =>
   ].join('');
 
 const boundaries = [
-  region.lines(
-    [
-      [0, 0],
-      [3.5, 7],
-    ],
-    { colour: 'blue' },
-  ),
-  region.lines(
-    [
-      [0, 6],
-      [6, 0],
-    ],
-    { colour: 'green' },
-  ),
-  region.lines(
-    [
-      [0, 1],
-      [7, 1],
-    ],
-    { colour: 'violet' },
-  ),
+  region.segment([0, 0], [3.5, 7], { colour: 'blue' }),
+  region.segment([0, 6], [6, 0], { colour: 'green' }),
+  region.segment([0, 1], [7, 1], { colour: 'violet' }),
   region.label(3.2, 6.4, '*y* = 2*x*', { dx: 10, dy: 4, colour: 'blue' }),
   region.label(0.7, 5.3, '*x* + *y* = 6', { dx: -6, dy: -18, colour: 'green' }),
   region.label(6.4, 1, '*y* = 1', { dx: 0, dy: -14, anchor: 'middle', colour: 'violet' }),
@@ -47,17 +29,8 @@ export const figures: Figures = {
     560,
     400,
     crossing.axes,
-    crossing.lines([
-      [-1, 0],
-      [5, 6],
-    ]),
-    crossing.lines(
-      [
-        [-1, 6],
-        [6, -1],
-      ],
-      { colour: 'orange' },
-    ),
+    crossing.segment([-1, 0], [5, 6]),
+    crossing.segment([-1, 6], [6, -1], { colour: 'orange' }),
     crossing.drop(2, 3),
     crossing.point(2, 3),
     crossing.label(2, 3, '(2, 3)', { dx: 16, dy: 0 }),
@@ -69,13 +42,7 @@ export const figures: Figures = {
     400,
     meeting.axes,
     meeting.graph((x) => x * x, {}, -2.82, 2.82),
-    meeting.lines(
-      [
-        [-3, -1],
-        [4, 6],
-      ],
-      { colour: 'orange' },
-    ),
+    meeting.segment([-3, -1], [4, 6], { colour: 'orange' }),
     meeting.point(-1, 1),
     meeting.point(2, 4),
     meeting.label(-1, 1, '(−1, 1)', { dx: -16, dy: 2, anchor: 'end' }),
@@ -95,14 +62,7 @@ export const figures: Figures = {
   region: figure(
     560,
     400,
-    region.area(
-      [
-        [0.5, 1],
-        [2, 4],
-        [5, 1],
-      ],
-      'orange',
-    ),
+    region.area('orange', [0.5, 1], [2, 4], [5, 1]),
     region.axes,
     ...boundaries,
     region.label(2.5, 2, '*R*', { dx: 0, dy: 0, anchor: 'middle', size: 22 }),

@@ -33,7 +33,7 @@ const bar = (from: number, to: number, height: number): Part => {
     [to, height],
     [to, 0],
   ] as const;
-  return histogram.area(corners) + histogram.lines(corners, { width: 2 });
+  return histogram.area('blue', ...corners) + histogram.lines(corners, { width: 2 });
 };
 
 const scatter = plot({
@@ -89,13 +89,7 @@ export const figures: Figures = {
       [24, 60],
       [26, 70],
     ]),
-    scatter.lines(
-      [
-        [11, 16],
-        [27, 72],
-      ],
-      { colour: 'orange', width: 2 },
-    ),
+    scatter.segment([11, 16], [27, 72], { colour: 'orange', width: 2 }),
     text([scatter.at(21, 62)[0] - 30, scatter.at(21, 62)[1]], 'line of best fit', { colour: 'orange', anchor: 'end' }),
   ),
 };

@@ -88,22 +88,8 @@ export const figures: Figures = {
     wave.axes,
     degrees(wave, 30),
     wave.graph(sine),
-    wave.lines(
-      [
-        [0, 0.5],
-        [360, 0.5],
-      ],
-      { colour: 'orange', dashed: true, width: 2 },
-    ),
-    ...[30, 150].map((x) =>
-      wave.lines(
-        [
-          [x, 0.5],
-          [x, 0],
-        ],
-        { colour: 'muted', dashed: true, width: 1.5 },
-      ),
-    ),
+    wave.segment([0, 0.5], [360, 0.5], { colour: 'orange', dashed: true, width: 2 }),
+    ...[30, 150].map((x) => wave.segment([x, 0.5], [x, 0], { colour: 'muted', dashed: true, width: 1.5 })),
     wave.point(30, 0.5),
     wave.point(150, 0.5),
     wave.label(285, 0.5, '*y* = 0.5', { dx: 0, dy: -14, anchor: 'middle', colour: 'orange' }),

@@ -32,10 +32,7 @@ export const figures: Figures = {
     560,
     370,
     spring.axes,
-    spring.lines([
-      [0, 0],
-      [8, 4],
-    ]),
+    spring.segment([0, 0], [8, 4]),
     spring.smooth([
       [8, 4],
       [9, 4.45],

@@ -1,27 +1,36 @@
-import { arrow, box, dot, type Figures, figure, line, polygon, text } from '../../drawing/figure.ts';
+import {
+  arrow,
+  box,
+  dot,
+  type Figure,
+  type Figures,
+  figure,
+  line,
+  type Point,
+  polygon,
+  text,
+} from '../../drawing/figure.ts';
 import { dimension } from '../../drawing/geometry.ts';
 import { plot } from '../../drawing/plot.ts';
 
-const walk = plot({
-  x: { from: 0, to: 200, step: 20, title: '*t* / s' },
-  y: { from: 0, to: 300, step: 50, title: '*s* / m' },
-  grid: true,
-});
+/** The words in these figures. Topics in other languages draw the same figures with their own words. */
+export type MotionLabels = {
+  readonly time: string;
+  readonly distance: string;
+  readonly velocity: string;
+  readonly pivot: string;
+  /** The arms of the seesaw at the left and at the right. */
+  readonly arms: readonly [left: string, right: string];
+};
 
-const cyclist = plot({
-  x: { from: 0, to: 40, step: 5, title: '*t* / s' },
-  y: { from: 0, to: 10, step: 2, title: '*v* / m s^{−1}' },
-  grid: true,
-});
-
-const skydiver = plot({
-  x: { from: 0, to: 30, title: '*t*' },
-  y: { from: 0, to: 65, title: '*v*' },
-});
-const fall = (t: number): number => 55 * Math.tanh((9.8 * t) / 55);
-
-export const figures: Figures = {
-  'distance-time': figure(
+/** A distance–time graph with three straight parts. */
+function walkGraph({ time, distance }: MotionLabels): Figure {
+  const walk = plot({
+    x: { from: 0, to: 200, step: 20, title: time },
+    y: { from: 0, to: 300, step: 50, title: distance },
+    grid: true,
+  });
+  return figure(
     560,
     370,
     walk.axes,
@@ -34,24 +43,36 @@ export const figures: Figures = {
     walk.label(30, 45, 'P', { dx: -14, dy: -16 }),
     walk.label(80, 90, 'Q', { dx: -4, dy: -18 }),
     walk.label(140, 170, 'R', { dx: -20, dy: -14 }),
-  ),
-  'velocity-time': figure(
-    560,
-    370,
-    cyclist.area([
-      [0, 0],
-      [10, 8],
-      [30, 8],
-      [38, 0],
-    ]),
-    cyclist.axes,
-    cyclist.lines([
-      [0, 0],
-      [10, 8],
-      [30, 8],
-      [38, 0],
-    ]),
-  ),
+  );
+}
+
+const RIDE: readonly Point[] = [
+  [0, 0],
+  [10, 8],
+  [30, 8],
+  [38, 0],
+];
+
+/** A velocity–time graph with the area below it. */
+function cyclistGraph({ time, velocity }: MotionLabels): Figure {
+  const cyclist = plot({
+    x: { from: 0, to: 40, step: 5, title: time },
+    y: { from: 0, to: 10, step: 2, title: velocity },
+    grid: true,
+  });
+  return figure(560, 370, cyclist.area('blue', ...RIDE), cyclist.axes, cyclist.lines(RIDE));
+}
+
+const skydiver = plot({
+  x: { from: 0, to: 30, title: '*t*' },
+  y: { from: 0, to: 65, title: '*v*' },
+});
+const fall = (t: number): number => 55 * Math.tanh((9.8 * t) / 55);
+
+/** The figures of motion and forces, with the labels of one language. */
+export const motionFigures = (labels: MotionLabels): Figures => ({
+  'distance-time': walkGraph(labels),
+  'velocity-time': cyclistGraph(labels),
   crate: figure(
     560,
     340,
@@ -80,13 +101,13 @@ export const figures: Figures = {
       { fill: 'pale' },
     ),
     line([200, 250], [360, 250], { colour: 'muted' }),
-    text([280, 272], 'pivot', { size: 16 }),
+    text([280, 272], labels.pivot, { size: 16 }),
     arrow([130, 70], [130, 172], { colour: 'orange', width: 3 }),
     text([130, 50], '400 N', { size: 17 }),
     arrow([480, 90], [480, 172], { colour: 'orange', width: 3 }),
     text([480, 70], '*F*', { size: 17 }),
-    dimension([130, 280], [280, 280], '1.5 m', -20),
-    dimension([280, 280], [480, 280], '2.0 m', -20),
+    dimension([130, 280], [280, 280], labels.arms[0], -20),
+    dimension([280, 280], [480, 280], labels.arms[1], -20),
     line([130, 196], [130, 308], { colour: 'muted', width: 1, dashed: true }),
     line([480, 196], [480, 308], { colour: 'muted', width: 1, dashed: true }),
   ),
@@ -102,4 +123,12 @@ export const figures: Figures = {
     skydiver.point(24, fall(24)),
     skydiver.label(24, fall(24), 'C', { dx: 0, dy: 22, anchor: 'middle' }),
   ),
-};
+});
+
+export const figures = motionFigures({
+  time: '*t* / s',
+  distance: '*s* / m',
+  velocity: '*v* / m s^{−1}',
+  pivot: 'pivot',
+  arms: ['1.5 m', '2.0 m'],
+});

@@ -1,12 +1,9 @@
-import type { Language } from '#domain/platform/language.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { MailPart } from '../../platform/mail/mail.layout.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail, MailRecipient } from '../../platform/mail/mail.ts';
 import { ACCOUNT_TEXTS } from './account.texts.ts';
 
-type Reader = { readonly name: string; readonly email: string; readonly language: Language };
-
-const mail = ({ name, email, language }: Reader, subject: string, parts: readonly MailPart[]): Mail =>
+const mail = ({ name, email, language }: MailRecipient, subject: string, parts: readonly MailPart[]): Mail =>
   composeMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting({ name }), ...parts] });
 
 /**
@@ -15,7 +12,7 @@ const mail = ({ name, email, language }: Reader, subject: string, parts: readonl
  */
 export function invitationMail(
   kind: 'invitation' | 'reset',
-  reader: Reader,
+  reader: MailRecipient,
   { site, token, days }: { readonly site: string; readonly token: string; readonly days: number },
 ): Mail {
   const t = ACCOUNT_TEXTS[reader.language];
@@ -24,7 +21,7 @@ export function invitationMail(
 }
 
 /** Notifies a user that another user views the product as them, who, and why. */
-export function visitMail(reader: Reader, helper: string, reason: string): Mail {
+export function visitMail(reader: MailRecipient, helper: string, reason: string): Mail {
   const { visit } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, visit.subject, [
     visit.text({ supporter: helper }),
@@ -34,13 +31,13 @@ export function visitMail(reader: Reader, helper: string, reason: string): Mail 
 }
 
 /** Confirms that the PIN was removed. */
-export function pinResetMail(reader: Reader): Mail {
+export function pinResetMail(reader: MailRecipient): Mail {
   const { pin } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, pin.subject, [pin.text, pin.caution]);
 }
 
 /** Notifies the old address that the account's email address was changed. */
-export function addressMail(reader: Reader, next: string): Mail {
+export function addressMail(reader: MailRecipient, next: string): Mail {
   const { address } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, address.subject, [address.text({ address: next }), address.caution]);
 }
@@ -49,7 +46,7 @@ export function addressMail(reader: Reader, next: string): Mail {
  * Welcomes a new user. The address is not verified yet, so the email repeats nothing that was typed at sign-up, and
  * links only to the address that the operator has configured.
  */
-export function welcomeMail({ email, language }: Pick<Reader, 'email' | 'language'>, publicUrl: string | null): Mail {
+export function welcomeMail({ email, language }: Pick<MailRecipient, 'email' | 'language'>, publicUrl: string | null): Mail {
   const { welcome } = ACCOUNT_TEXTS[language];
   const way = publicUrl === null ? [] : [{ label: welcome.action, href: `${publicUrl.replace(/\/$/, '')}/home` }];
   return composeMail({

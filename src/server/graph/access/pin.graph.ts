@@ -9,6 +9,7 @@ import { readAddress } from '../../access/password-reset.commands.ts';
 import { type PinResult, pinLockedForSeconds, removePin, setPin, verifyPin } from '../../access/pin.commands.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -26,11 +27,12 @@ const codeRequest = ({ userId, sessionId }: Viewer): CodeRequest => ({ userId, p
 /** The PIN: set, verify, reset, remove. Allowed before the PIN is entered, since these are the calls to enter it. */
 export function addPin(builder: GraphBuilder): void {
   const result = builder.objectRef<PinResult>('PinResult').implement({
-    fields: (t) => ({
-      outcome: t.expose('outcome', { type: 'PinOutcome' }),
-      attemptsLeft: t.exposeInt('attemptsLeft', { description: 'Attempts left before the lock.' }),
-      lockedForSeconds: t.exposeInt('lockedForSeconds', { description: '0 unless locked.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        outcome: 'PinOutcome',
+        attemptsLeft: ['Int', 'Attempts left before the lock.'],
+        lockedForSeconds: ['Int', '0 unless locked.'],
+      }),
   });
 
   queries(builder, (t) => ({

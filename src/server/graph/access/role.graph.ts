@@ -1,23 +1,25 @@
 import { roleSchema } from '#domain/users/role.schema.ts';
 import { type RoleRow, readRoles, removeRole, saveRole, stateOfRole } from '../../access/role.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 /** Roles: named sets of permissions. */
 export function addRoles(builder: GraphBuilder): void {
   const role = builder.objectRef<RoleRow>('Role').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      kind: t.expose('kind', {
-        type: 'AccountType',
-        nullable: true,
-        description: 'The account type that a built-in role applies to, for accounts without assigned roles.',
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        kind: [
+          'AccountType | null',
+          'The account type that a built-in role applies to, for accounts without assigned roles.',
+        ],
+        holders: ['Int', 'Accounts with this role.'],
       }),
       permissions: t.expose('permissions', { type: ['Permission'] }),
       base: t.string({ description: 'Identifies its current revision; send it with changes.', resolve: stateOfRole }),
-      holders: t.exposeInt('holders', { description: 'Accounts with this role.' }),
     }),
   });
   queries(builder, (t) => ({
@@ -43,10 +45,7 @@ export function addRoles(builder: GraphBuilder): void {
     }),
     removeRole: t.permission('roles.write').boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await removeRole(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(removeRole(context.pool, context.viewer, id)),
     }),
   }));
 }

@@ -30,7 +30,8 @@ import {
 import type { Author } from '../../questions/author.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ViewerContext } from '../context.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 
 const TABLES: Readonly<Record<AssessmentKind, AssessmentTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
 
@@ -40,37 +41,37 @@ const requireAssessmentAuthor = ({ viewer }: ViewerContext, table: AssessmentTab
 /** For authors of quizzes and exam papers: of the bank, with its permissions, and of a teacher's own quizzes. */
 export function addAssessmentAuthoring(builder: GraphBuilder): void {
   const setItem = builder.objectRef<AssessmentQuestion>('AssessmentQuestion').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      stem: t.exposeString('stem'),
-      topic: t.exposeString('topic'),
-      difficulty: t.expose('difficulty', { type: 'Difficulty' }),
-      marks: t.exposeInt('marks'),
-      isLive: t.exposeBoolean('isLive'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        type: 'QuestionType',
+        stem: 'String',
+        topic: 'String',
+        difficulty: 'Difficulty',
+        marks: 'Int',
+        isLive: 'Boolean',
+      }),
   });
   const assessmentStatus = builder.interfaceRef<AssessmentStatus>('AssessmentStatus').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      revision: t.exposeInt('revision'),
-      stage: t.expose('stage', { type: 'Stage' }),
-      publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
-      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
-      openAttempts: t.exposeInt('openAttempts'),
-      pastAttempts: t.exposeInt('pastAttempts'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        revision: 'Int',
+        stage: 'Stage',
+        publishAt: 'Instant | null',
+        deletedAt: 'Instant | null',
+        openAttempts: 'Int',
+        pastAttempts: 'Int',
+      }),
   });
   const quiz = builder.objectRef<AuthoredQuiz>('AuthoredQuiz').implement({
     interfaces: [assessmentStatus],
-    fields: (t) => ({
-      draft: t.expose('draft', { type: 'QuizDraft' }),
-      items: t.expose('items', { type: [setItem] }),
-      isShared: t.exposeBoolean('isShared', {
-        nullable: true,
-        description: 'Null: there is no school to share it with.',
+    fields: (t) =>
+      exposed(t, {
+        draft: 'QuizDraft',
+        isShared: ['Boolean | null', 'Null: there is no school to share it with.'],
+        items: [setItem],
       }),
-    }),
   });
   const paper = builder.objectRef<AuthoredPaper>('AuthoredPaper').implement({
     interfaces: [assessmentStatus],
@@ -81,15 +82,12 @@ export function addAssessmentAuthoring(builder: GraphBuilder): void {
     }),
   });
   const version = builder.objectRef<AssessmentVersion>('AssessmentVersion').implement({
-    fields: (t) => ({
-      number: t.exposeInt('number'),
-      createdAt: t.expose('createdAt', {
-        type: 'Instant',
-        nullable: true,
-        description: 'Null: before changes were logged.',
+    fields: (t) =>
+      exposed(t, {
+        number: 'Int',
+        createdAt: ['Instant | null', 'Null: before changes were logged.'],
+        author: 'String',
       }),
-      author: t.exposeString('author'),
-    }),
   });
   const versionText = builder.objectRef<AssessmentVersionContent>('AssessmentVersionContent').implement({
     fields: (t) => ({
@@ -98,17 +96,18 @@ export function addAssessmentAuthoring(builder: GraphBuilder): void {
     }),
   });
   const row = builder.objectRef<AssessmentRow>('AssessmentRow').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      detail: t.exposeString('detail'),
-      subject: t.exposeString('subject'),
-      stage: t.expose('stage', { type: 'Stage' }),
-      questionCount: t.exposeInt('questionCount'),
-      isShared: t.exposeBoolean('isShared'),
-      revision: t.exposeInt('revision'),
-      changedAt: t.expose('changedAt', { type: 'Instant' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        title: 'String',
+        detail: 'String',
+        subject: 'String',
+        stage: 'Stage',
+        questionCount: 'Int',
+        isShared: 'Boolean',
+        revision: 'Int',
+        changedAt: 'Instant',
+      }),
   });
   const page = builder.objectRef<AssessmentPage>('AssessmentPage').implement({
     fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
@@ -216,40 +215,40 @@ export function addAssessmentAuthoring(builder: GraphBuilder): void {
       }),
       deleteAssessment: t.member.boolean({
         args: { kind, ...target },
-        resolve: async (_root, { kind: assessmentKind, ...at }, context) => {
-          await deleteAssessment(
-            context.pool,
-            requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
-            TABLES[assessmentKind],
-            at,
-          );
-          return true;
-        },
+        resolve: (_root, { kind: assessmentKind, ...at }, context) =>
+          done(
+            deleteAssessment(
+              context.pool,
+              requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
+              TABLES[assessmentKind],
+              at,
+            ),
+          ),
       }),
       purgeAssessment: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
         args: { kind, id: t.arg.id({ required: true }) },
-        resolve: async (_root, { kind: assessmentKind, id }, context) => {
-          await purgeAssessment(
-            context.pool,
-            requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
-            TABLES[assessmentKind],
-            id,
-          );
-          return true;
-        },
+        resolve: (_root, { kind: assessmentKind, id }, context) =>
+          done(
+            purgeAssessment(
+              context.pool,
+              requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
+              TABLES[assessmentKind],
+              id,
+            ),
+          ),
       }),
       restoreAssessment: t.member.boolean({
         args: { kind, id: t.arg.id({ required: true }) },
-        resolve: async (_root, { kind: assessmentKind, id }, context) => {
-          await restoreAssessment(
-            context.pool,
-            requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
-            TABLES[assessmentKind],
-            id,
-          );
-          return true;
-        },
+        resolve: (_root, { kind: assessmentKind, id }, context) =>
+          done(
+            restoreAssessment(
+              context.pool,
+              requireAssessmentAuthor(context, TABLES[assessmentKind], 'write'),
+              TABLES[assessmentKind],
+              id,
+            ),
+          ),
       }),
     };
   });

@@ -15,7 +15,8 @@ import { startExam } from '../../assessments/start-exam.ts';
 import { readTopicChoices, type TopicChoice } from '../../assessments/topic-choice.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 /** Types that other parts of the schema refer to. */
@@ -25,87 +26,82 @@ export type ExamTypes = ReturnType<typeof addExams>;
 export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const attemptLine = builder.objectRef<AttemptLine>('AttemptLine').implement({
     description: 'An attempt in a list.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      startedAt: t.expose('startedAt', { type: 'Instant' }),
-      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
-      marks: t.exposeFloat('marks', { nullable: true }),
-      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
-      answeredCount: t.exposeInt('answeredCount'),
-      questionCount: t.exposeInt('questionCount'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        startedAt: 'Instant',
+        submittedAt: 'Instant | null',
+        marks: 'Float | null',
+        marksOutOf: 'Float | null',
+        answeredCount: 'Int',
+        questionCount: 'Int',
+      }),
   });
   const recipe = builder.objectRef<ExamRecipe>('ExamRecipe').implement({
     fields: (t) => ({
+      ...exposed(t, { prefer: 'Preference', length: 'Int', seconds: ['Int | null', 'Null: no time limit.'] }),
       topics: t.exposeIDList('topics'),
       types: t.expose('types', { type: ['QuestionType'], description: 'None: all of them.' }),
       difficulties: t.expose('difficulties', { type: ['Difficulty'], description: 'None: all of them.' }),
-      prefer: t.expose('prefer', { type: 'Preference' }),
-      length: t.exposeInt('length'),
-      seconds: t.exposeInt('seconds', { nullable: true, description: 'Null: no time limit.' }),
     }),
   });
   const summaryFields = builder.interfaceRef<ExamSummary>('ExamLine').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      seconds: t.exposeInt('seconds', { nullable: true }),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      questionCount: t.exposeInt('questionCount'),
-      subjects: t.expose('subjects', { type: [subjectRef] }),
+      ...exposed(t, {
+        id: 'ID',
+        title: 'String',
+        seconds: 'Int | null',
+        createdAt: 'Instant',
+        questionCount: 'Int',
+        subjects: [subjectRef],
+      }),
       lastAttempt: t.expose('lastAttempt', { type: attemptLine, nullable: true }),
     }),
   });
   const summary = builder.objectRef<ExamSummary>('ExamSummary').implement({ interfaces: [summaryFields] });
   const typeCount = builder.objectRef<TypeCount>('TypeCount').implement({
-    fields: (t) => ({ type: t.expose('type', { type: 'QuestionType' }), count: t.exposeInt('count') }),
+    fields: (t) => exposed(t, { type: 'QuestionType', count: 'Int' }),
   });
   const examTopic = builder.objectRef<Exam['topics'][number]>('ExamTopic').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      slug: t.exposeString('slug'),
-      title: t.exposeString('title'),
-      subject: t.expose('subject', { type: subjectRef }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', slug: 'String', title: 'String', subject: subjectRef }),
   });
   const exam = builder.objectRef<Exam>('Exam').implement({
     interfaces: [summaryFields],
-    fields: (t) => ({
-      recipe: t.expose('recipe', { type: recipe }),
-      isShared: t.exposeBoolean('isShared'),
-      types: t.expose('types', { type: [typeCount] }),
-      topics: t.expose('topics', { type: [examTopic] }),
-      isAccessible: t.exposeBoolean('isAccessible'),
-      timeFactor: t.exposeFloat('timeFactor', { description: 'The time with the student’s access arrangements.' }),
-      attempts: t.expose('attempts', { type: [attemptLine] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        isShared: 'Boolean',
+        isAccessible: 'Boolean',
+        timeFactor: ['Float', 'The time with the student’s access arrangements.'],
+        recipe: recipe,
+        types: [typeCount],
+        topics: [examTopic],
+        attempts: [attemptLine],
+      }),
   });
   const sharedExam = builder.objectRef<SharedExam>('SharedExam').implement({
-    fields: (t) => ({
-      title: t.exposeString('title'),
-      recipe: t.expose('recipe', { type: recipe }),
-      topicsExcluded: t.exposeInt('topicsExcluded', { description: 'Topics that the viewer’s plan does not open.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        title: 'String',
+        topicsExcluded: ['Int', 'Topics that the viewer’s plan does not open.'],
+        recipe: recipe,
+      }),
   });
   const matchCount = builder.objectRef<MatchCount>('MatchCount').implement({
-    fields: (t) => ({
-      matching: t.exposeInt('matching'),
-      unseen: t.exposeInt('unseen'),
-      weak: t.exposeInt('weak'),
-    }),
+    fields: (t) => exposed(t, { matching: 'Int', unseen: 'Int', weak: 'Int' }),
   });
   const topicChoice = builder.objectRef<TopicChoice>('TopicChoice').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      slug: t.exposeString('slug'),
-      title: t.exposeString('title'),
-      subject: t.expose('subject', { type: subjectRef }),
-      isAccessible: t.exposeBoolean('isAccessible'),
-      questionCount: t.exposeInt('questionCount'),
-      quizCount: t.exposeInt('quizCount'),
-      answers: t.exposeInt('answers'),
-      accuracy: t.exposeFloat('accuracy', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        slug: 'String',
+        title: 'String',
+        isAccessible: 'Boolean',
+        questionCount: 'Int',
+        quizCount: 'Int',
+        answers: 'Int',
+        accuracy: 'Float | null',
+        subject: subjectRef,
+      }),
   });
   const recipeInput = builder.inputType('ExamRecipeInput', {
     fields: (t) => ({
@@ -176,10 +172,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
     }),
     deleteExam: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await deleteExam(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(deleteExam(context.pool, context.viewer, id)),
     }),
     repeatExam: t.member.id({
       description: 'Creates another exam of the same recipe with new questions; returns its id.',

@@ -14,6 +14,7 @@ import { startPaper } from '../../assessments/start-exam.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { ExamTypes } from './exam.graph.ts';
@@ -26,36 +27,37 @@ export type PaperTypes = ReturnType<typeof addPapers>;
 /** Exam papers: read, taken on screen, or self-marked after writing them by hand. */
 export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, imageType, source }: Known) {
   const boundary = builder.objectRef<GradeBoundary>('GradeBoundary').implement({
-    fields: (t) => ({
-      grade: t.exposeString('grade'),
-      from: t.exposeFloat('from', { description: 'Share of the marks, 0 to 1.' }),
-    }),
+    fields: (t) => exposed(t, { grade: 'String', from: ['Float', 'Share of the marks, 0 to 1.'] }),
   });
   const line = builder.interfaceRef<PaperSummary>('PaperLine').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      year: t.exposeInt('year'),
-      session: t.exposeString('session'),
-      board: t.exposeString('board'),
-      seconds: t.exposeInt('seconds', { nullable: true }),
-      subject: t.expose('subject', { type: subjectRef }),
-      questionCount: t.exposeInt('questionCount'),
-      marks: t.exposeInt('marks'),
-      isAccessible: t.exposeBoolean('isAccessible'),
+      ...exposed(t, {
+        id: 'ID',
+        title: 'String',
+        year: 'Int',
+        session: 'String',
+        board: 'String',
+        seconds: 'Int | null',
+        questionCount: 'Int',
+        marks: 'Int',
+        isAccessible: 'Boolean',
+        subject: subjectRef,
+      }),
       lastAttempt: t.expose('lastAttempt', { type: attemptLine, nullable: true }),
     }),
   });
   const summary = builder.objectRef<PaperSummary>('PaperSummary').implement({ interfaces: [line] });
   const item = builder.objectRef<PaperQuestion>('PaperQuestion').implement({
     fields: (t) => ({
-      position: t.exposeInt('position'),
-      marks: t.exposeInt('marks'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'QuestionBody' }),
-      images: t.expose('images', { type: [imageType] }),
-      source: t.expose('source', { type: source }),
+      ...exposed(t, {
+        position: 'Int',
+        marks: 'Int',
+        type: 'QuestionType',
+        stem: 'String',
+        body: 'QuestionBody',
+        images: [imageType],
+        source: source,
+      }),
       key: t.field({
         type: 'AnswerKey',
         nullable: true,
@@ -66,23 +68,19 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, imag
     }),
   });
   const section = builder.objectRef<PaperSection>('PaperSection').implement({
-    fields: (t) => ({
-      position: t.exposeInt('position'),
-      title: t.exposeString('title'),
-      instructions: t.exposeString('instructions'),
-      items: t.expose('items', { type: [item] }),
-    }),
+    fields: (t) => exposed(t, { position: 'Int', title: 'String', instructions: 'String', items: [item] }),
   });
   const paper = builder.objectRef<Paper>('Paper').implement({
     interfaces: [line],
-    fields: (t) => ({
-      instructions: t.exposeString('instructions'),
-      gradeBoundaries: t.expose('gradeBoundaries', { type: [boundary] }),
-      source: t.expose('source', { type: source }),
-      timeFactor: t.exposeFloat('timeFactor'),
-      sections: t.expose('sections', { type: [section] }),
-      attempts: t.expose('attempts', { type: [attemptLine] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        instructions: 'String',
+        timeFactor: 'Float',
+        gradeBoundaries: [boundary],
+        source: source,
+        sections: [section],
+        attempts: [attemptLine],
+      }),
   });
 
   queries(builder, (t) => ({

@@ -29,7 +29,8 @@ import type { ExamTypes } from '../assessments/exam.graph.ts';
 import type { PaperTypes } from '../assessments/paper.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 
 type Known = Pick<ContentTypes, 'subjectRef' | 'topicRef'> & ExamTypes & PaperTypes;
 
@@ -39,11 +40,7 @@ const RECENT = 10;
 export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attemptLine, boundary }: Known): void {
   const tally = builder.interfaceRef<Tally>('Tally').implement({
     description: 'Answers, the sum of their scores (0 to 1 each), and the seconds spent.',
-    fields: (t) => ({
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit'),
-      seconds: t.exposeFloat('seconds'),
-    }),
+    fields: (t) => exposed(t, { answers: 'Int', credit: 'Float', seconds: 'Float' }),
   });
   const total = builder.objectRef<Tally>('TotalTally').implement({ interfaces: [tally] });
   const week = builder.objectRef<WeekTally>('WeekTally').implement({
@@ -63,12 +60,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
   });
   const band = builder.objectRef<BandTally>('BandTally').implement({
-    fields: (t) => ({
-      dimension: t.expose('dimension', { type: 'BandDimension' }),
-      band: t.exposeString('band'),
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit'),
-    }),
+    fields: (t) => exposed(t, { dimension: 'BandDimension', band: 'String', answers: 'Int', credit: 'Float' }),
   });
   const sums = builder.interfaceRef<Analysis>('AnalysisSums').implement({
     fields: (t) => ({
@@ -81,14 +73,15 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   });
   const analysis = builder.objectRef<Analysis>('Analysis').implement({ interfaces: [sums] });
   const topicQuestion = builder.objectRef<TopicQuestion>('TopicQuestion').implement({
-    fields: (t) => ({
-      item: t.exposeID('item'),
-      stem: t.exposeString('stem'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit'),
-      lastDay: t.expose('lastDay', { type: 'CalendarDay' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        item: 'ID',
+        stem: 'String',
+        type: 'QuestionType',
+        answers: 'Int',
+        credit: 'Float',
+        lastDay: 'CalendarDay',
+      }),
   });
   const topicAnalysis = builder.objectRef<TopicAnalysis>('TopicAnalysis').implement({
     interfaces: [sums],
@@ -102,39 +95,37 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   const title = builder.objectRef<AttemptTitle>('AttemptTitle').implement({
     description: 'An attempt, and what it belongs to.',
     fields: (t) => ({
+      ...exposed(t, {
+        title: 'String',
+        kind: 'AttemptKind',
+        targetId: ['ID', 'The quiz, exam, paper or assignment.'],
+      }),
       attempt: t.field({ type: attemptLine, resolve: (row) => row }),
-      title: t.exposeString('title'),
-      kind: t.expose('kind', { type: 'AttemptKind' }),
-      targetId: t.exposeID('targetId', { description: 'The quiz, exam, paper or assignment.' }),
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
       topic: t.expose('topic', { type: topicRef, nullable: true }),
     }),
   });
   const comparison = builder.objectRef<Comparison>('Comparison').implement({
-    fields: (t) => ({
-      studentCount: t.exposeInt('studentCount'),
-      mean: t.exposeFloat('mean', { description: 'Mean share of the marks, 0 to 1.' }),
-      below: t.exposeFloat('below', { description: 'The share of these attempts with fewer marks, 0 to 1.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        studentCount: 'Int',
+        mean: ['Float', 'Mean share of the marks, 0 to 1.'],
+        below: ['Float', 'The share of these attempts with fewer marks, 0 to 1.'],
+      }),
   });
   const resultQuestion = builder.objectRef<ResultQuestion>('ResultQuestion').implement({
-    fields: (t) => ({
-      position: t.exposeInt('position'),
-      topic: t.expose('topic', { type: topicRef }),
-      type: t.expose('type', { type: 'QuestionType' }),
-      marks: t.exposeFloat('marks'),
-      outcome: t.expose('outcome', { type: 'Outcome' }),
-      credit: t.exposeFloat('credit', { nullable: true }),
-      seconds: t.exposeFloat('seconds', { nullable: true }),
-      facility: t.exposeFloat('facility', {
-        nullable: true,
-        description: 'Mean score of all students’ first answers.',
+    fields: (t) =>
+      exposed(t, {
+        position: 'Int',
+        type: 'QuestionType',
+        marks: 'Float',
+        outcome: 'Outcome',
+        credit: 'Float | null',
+        seconds: 'Float | null',
+        facility: ['Float | null', 'Mean score of all students’ first answers.'],
+        creditBefore: ['Float | null', 'Before the answer key was corrected.'],
+        topic: topicRef,
       }),
-      creditBefore: t.exposeFloat('creditBefore', {
-        nullable: true,
-        description: 'Before the answer key was corrected.',
-      }),
-    }),
   });
   const result = builder.objectRef<AttemptResult>('AttemptResult').implement({
     fields: (t) => ({
@@ -148,25 +139,27 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   });
   const notice = builder.objectRef<RegradeNotice>('RegradeNotice').implement({
     description: 'Marks that a corrected answer key has changed.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      attempt: t.exposeID('attempt'),
-      title: t.exposeString('title'),
-      reason: t.exposeString('reason'),
-      before: t.exposeFloat('before'),
-      after: t.exposeFloat('after'),
-      outOf: t.exposeFloat('outOf'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        createdAt: 'Instant',
+        attempt: 'ID',
+        title: 'String',
+        reason: 'String',
+        before: 'Float',
+        after: 'Float',
+        outOf: 'Float',
+      }),
   });
   const reportNotice = builder.objectRef<ReportNotice>('ReportNotice').implement({
     description: 'The reply to a question report.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      question: t.exposeString('question', { description: 'Its beginning, in Markdown.' }),
-      answer: t.exposeString('answer'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        createdAt: 'Instant',
+        question: ['String', 'Its beginning, in Markdown.'],
+        answer: 'String',
+      }),
   });
 
   queries(builder, (t) => ({
@@ -211,10 +204,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
   mutations(builder, (t) => ({
     readNotice: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await markNoticeRead(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(markNoticeRead(context.pool, context.viewer, id)),
     }),
   }));
 }

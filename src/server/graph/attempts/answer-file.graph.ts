@@ -1,5 +1,6 @@
 import { offerAnswerFile, requireOwnFile } from '../../platform/media/answer-file.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 
 type FileAddress = { readonly id: string; readonly url: string };
@@ -10,7 +11,7 @@ type FileAddress = { readonly id: string; readonly url: string };
 export function addAnswerFiles(builder: GraphBuilder): void {
   const fileAddress = builder.objectRef<FileAddress>('AnswerFileAddress').implement({
     description: 'A signed address that expires soon.',
-    fields: (t) => ({ id: t.exposeID('id'), url: t.exposeString('url') }),
+    fields: (t) => exposed(t, { id: 'ID', url: 'String' }),
   });
   queries(builder, (t) => ({
     answerFile: t.member.field({

@@ -19,6 +19,7 @@ import type { QuestionSource } from '../../platform/db/schema/questions/question
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import type { GraphContext } from '../context.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 
 /** Types that other parts of the schema refer to. */
@@ -28,61 +29,54 @@ export type AttemptTypes = ReturnType<typeof addAttempts>;
 export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes) {
   const imageType = builder.objectRef<ContentImage>('Image').implement({
     description: 'An image, shown where Markdown contains ![alt](figure:DIGEST).',
-    fields: (t) => ({
-      digest: t.exposeString('digest'),
-      url: t.exposeString('url'),
-      width: t.exposeInt('width'),
-      height: t.exposeInt('height'),
-    }),
+    fields: (t) => exposed(t, { digest: 'String', url: 'String', width: 'Int', height: 'Int' }),
   });
   const source = builder.objectRef<QuestionSource>('QuestionSource').implement({
-    fields: (t) => ({
-      work: t.exposeString('work', { nullable: true }),
-      author: t.exposeString('author', { nullable: true }),
-      url: t.exposeString('url', { nullable: true }),
-      licence: t.exposeString('licence', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        work: 'String | null',
+        author: 'String | null',
+        url: 'String | null',
+        licence: 'String | null',
+      }),
   });
   const item = builder.objectRef<PublicQuestion>('Item').implement({
     description: 'A question as a student sees it while answering.',
-    fields: (t) => ({
-      position: t.exposeInt('position'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'QuestionBody' }),
-      images: t.expose('images', { type: [imageType] }),
-      source: t.expose('source', { type: source }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        position: 'Int',
+        type: 'QuestionType',
+        stem: 'String',
+        body: 'QuestionBody',
+        images: [imageType],
+        source: source,
+      }),
   });
   const quiz = builder.objectRef<Quiz>('Quiz').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.expose('subject', { type: subjectRef }),
-      topic: t.expose('topic', { type: topicRef }),
-      items: t.expose('items', { type: [item] }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String', subject: subjectRef, topic: topicRef, items: [item] }),
   });
   const review = builder.objectRef<Review>('Review').implement({
     fields: (t) => ({
-      outcome: t.expose('outcome', { type: 'Outcome' }),
-      credit: t.exposeFloat('credit', { nullable: true, description: '0 to 1; null while unmarked.' }),
-      remark: t.expose('remark', { type: 'Remark', nullable: true }),
+      ...exposed(t, {
+        outcome: 'Outcome',
+        credit: ['Float | null', '0 to 1; null while unmarked.'],
+        remark: 'Remark | null',
+        awards: ['Awards | null', 'Mark points given by the student.'],
+        selfMarked: 'Boolean',
+      }),
       key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
       explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
-      awards: t.expose('awards', { type: 'Awards', nullable: true, description: 'Mark points given by the student.' }),
-      selfMarked: t.exposeBoolean('selfMarked'),
     }),
   });
   const step = builder.objectRef<QuestionStep>('QuestionStep').implement({
     description: 'The state of a question besides its answers.',
     fields: (t) => ({
-      tries: t.exposeInt('tries'),
-      locked: t.exposeBoolean('locked', {
-        description: 'Checked: the answer cannot change, and the answer key is shown.',
+      ...exposed(t, {
+        tries: 'Int',
+        locked: ['Boolean', 'Checked: the answer cannot change, and the answer key is shown.'],
+        confidence: 'Confidence | null',
+        hintCount: 'Int',
       }),
-      confidence: t.expose('confidence', { type: 'Confidence', nullable: true }),
-      hintCount: t.exposeInt('hintCount'),
       hints: t.stringList({
         description: 'The hints that the student opened, as far as they may be shown now.',
         resolve: ({ hints }) => [...(hints?.hints ?? [])],
@@ -102,23 +96,21 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   });
   const attemptQuestion = builder.objectRef<AttemptQuestion>('AttemptQuestion').implement({
     fields: (t) => ({
-      position: t.exposeInt('position'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      stem: t.exposeString('stem'),
-      body: t.expose('body', { type: 'QuestionBody' }),
-      images: t.expose('images', { type: [imageType] }),
-      source: t.expose('source', { type: source }),
-      marks: t.exposeFloat('marks', { description: 'The marks of the question.' }),
-      response: t.expose('response', {
-        type: 'QuestionResponse',
-        nullable: true,
-        description: 'The current answer, or null.',
+      ...exposed(t, {
+        position: 'Int',
+        type: 'QuestionType',
+        stem: 'String',
+        body: 'QuestionBody',
+        marks: ['Float', 'The marks of the question.'],
+        response: ['QuestionResponse | null', 'The current answer, or null.'],
+        sequence: ['Int', 'Sequence number of the current answer; 0 before the first.'],
+        operationId: ['ID | null', 'Of the current answer.'],
+        answeredAt: ['Instant | null', 'When it was received.'],
+        device: ['ID | null', 'The device that sent it.'],
+        images: [imageType],
+        source: source,
+        step: step,
       }),
-      sequence: t.exposeInt('sequence', { description: 'Sequence number of the current answer; 0 before the first.' }),
-      operationId: t.exposeID('operationId', { nullable: true, description: 'Of the current answer.' }),
-      answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
-      device: t.exposeID('device', { nullable: true, description: 'The device that sent it.' }),
-      step: t.expose('step', { type: step }),
       review: t.expose('review', {
         type: review,
         nullable: true,
@@ -129,42 +121,40 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   });
   const attempt = builder.objectRef<Attempt>('Attempt').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
+      ...exposed(t, {
+        id: 'ID',
+        examId: 'ID | null',
+        paperId: 'ID | null',
+        assignmentPartId: 'ID | null',
+        behaviour: 'Behaviour',
+        asksConfidence: 'Boolean',
+        seconds: ['Int | null', 'The regular time limit; null: none.'],
+        startedAt: 'Instant',
+        submittedAt: 'Instant | null',
+        submittedBy: 'ClosedBy | null',
+        marks: 'Float | null',
+        marksOutOf: 'Float | null',
+        items: [attemptQuestion],
+      }),
       quiz: t.expose('quiz', { type: quizRef, nullable: true, description: 'Null for an exam or an exam paper.' }),
-      examId: t.exposeID('examId', { nullable: true }),
-      paperId: t.exposeID('paperId', { nullable: true }),
-      assignmentPartId: t.exposeID('assignmentPartId', { nullable: true }),
-      behaviour: t.expose('behaviour', { type: 'Behaviour' }),
-      asksConfidence: t.exposeBoolean('asksConfidence'),
-      seconds: t.exposeInt('seconds', { nullable: true, description: 'The regular time limit; null: none.' }),
-      startedAt: t.expose('startedAt', { type: 'Instant' }),
-      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
-      submittedBy: t.expose('submittedBy', { type: 'ClosedBy', nullable: true }),
-      marks: t.exposeFloat('marks', { nullable: true }),
-      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
-      items: t.expose('items', { type: [attemptQuestion] }),
     }),
   });
 
   const state = builder.objectRef<AttemptState>('AttemptState').implement({
     description: 'The status of an attempt, without its questions.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      now: t.expose('now', { type: 'Instant', description: 'The database’s time, which is authoritative.' }),
-      startedAt: t.expose('startedAt', { type: 'Instant' }),
-      deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true, description: 'Null: no time limit.' }),
-      pausedAt: t.expose('pausedAt', { type: 'Instant', nullable: true }),
-      pauseSecondsLeft: t.exposeFloat('pauseSecondsLeft', {
-        description: 'How long the clock may be paused, from `pausedAt` on or in later pauses.',
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        now: ['Instant', 'The database’s time, which is authoritative.'],
+        startedAt: 'Instant',
+        deadlineAt: ['Instant | null', 'Null: no time limit.'],
+        pausedAt: 'Instant | null',
+        pauseSecondsLeft: ['Float', 'How long the clock may be paused, from `pausedAt` on or in later pauses.'],
+        submittedAt: 'Instant | null',
+        submittedBy: 'ClosedBy | null',
+        holder: ['ActiveDevice', 'The active device: none, this one or another one.'],
+        activeDeviceName: ['String | null', 'Its browser and system.'],
       }),
-      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
-      submittedBy: t.expose('submittedBy', { type: 'ClosedBy', nullable: true }),
-      holder: t.expose('holder', {
-        type: 'ActiveDevice',
-        description: 'The active device: none, this one or another one.',
-      }),
-      activeDeviceName: t.exposeString('activeDeviceName', { nullable: true, description: 'Its browser and system.' }),
-    }),
   });
 
   const attemptOf = (context: GraphContext, viewer: Viewer, id: string): Promise<Attempt> =>
@@ -189,12 +179,13 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   }));
 
   const receipt = builder.objectRef<AnswerReceipt>('AnswerReceipt').implement({
-    fields: (t) => ({
-      operationId: t.exposeID('operationId'),
-      position: t.exposeInt('position'),
-      refusal: t.expose('refusal', { type: 'ErrorCode', nullable: true, description: 'Null: saved.' }),
-      highest: t.exposeInt('highest', { description: 'The highest sequence number in the log for the question.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        operationId: 'ID',
+        position: 'Int',
+        refusal: ['ErrorCode | null', 'Null: saved.'],
+        highest: ['Int', 'The highest sequence number in the log for the question.'],
+      }),
   });
   const savedBatch = builder.objectRef<SavedBatch>('SavedBatch').implement({
     fields: (t) => ({
@@ -299,7 +290,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   }));
   const userRef = builder.objectRef<{ readonly id: string; readonly name: string }>('UserRef').implement({
     description: 'The visible part of a user.',
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
   });
   return { imageType, source, attempt, state, userRef };
 }

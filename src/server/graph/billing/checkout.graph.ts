@@ -15,7 +15,8 @@ import { cancelRenewal } from '../../billing/renewal.commands.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ViewerContext } from '../context.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 const orderSchema = z.object({
@@ -41,27 +42,30 @@ export const withReceipts = <Order extends HasPayments>(
 export function addCheckout(builder: GraphBuilder) {
   const taxed = builder.objectRef<TaxedAmount>('TaxedAmount').implement({
     description: 'In the smallest unit of the currency.',
-    fields: (t) => ({ net: t.exposeInt('net'), tax: t.exposeInt('tax'), gross: t.exposeInt('gross') }),
+    fields: (t) => exposed(t, { net: 'Int', tax: 'Int', gross: 'Int' }),
   });
   const line = builder.objectRef<QuotedLine>('QuotedLine').implement({
-    fields: (t) => ({
-      planId: t.expose('planId', { type: 'PlanId' }),
-      subjectTitle: t.exposeString('subjectTitle', { nullable: true, description: 'Null: the plan itself.' }),
-      full: t.exposeInt('full', { description: 'For all seats, before the coupon.' }),
-      discounted: t.exposeInt('discounted'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        planId: 'PlanId',
+        subjectTitle: ['String | null', 'Null: the plan itself.'],
+        full: ['Int', 'For all seats, before the coupon.'],
+        discounted: 'Int',
+      }),
   });
   const quote = builder.objectRef<Quote>('Quote').implement({
     fields: (t) => ({
-      currency: t.exposeString('currency'),
-      period: t.expose('period', { type: 'Period' }),
-      seats: t.exposeInt('seats'),
+      ...exposed(t, {
+        currency: 'String',
+        period: 'Period',
+        seats: 'Int',
+        discount: 'Int',
+        taxBasisPoints: 'Int',
+        taxIncluded: 'Boolean',
+        first: taxed,
+        renewal: taxed,
+      }),
       lines: t.field({ type: [line], resolve: ({ lines }) => [...lines] }),
-      discount: t.exposeInt('discount'),
-      taxBasisPoints: t.exposeInt('taxBasisPoints'),
-      taxIncluded: t.exposeBoolean('taxIncluded'),
-      first: t.expose('first', { type: taxed }),
-      renewal: t.expose('renewal', { type: taxed }),
     }),
   });
   const answer = builder.objectRef<QuoteAnswer>('QuoteAnswer').implement({
@@ -71,40 +75,44 @@ export function addCheckout(builder: GraphBuilder) {
     }),
   });
   const order = builder.objectRef<OrderState>('OrderState').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      status: t.expose('status', { type: 'OrderStatus' }),
-      url: t.exposeString('url', { nullable: true, description: 'The address of the checkout.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        status: 'OrderStatus',
+        url: ['String | null', 'The address of the checkout.'],
+      }),
   });
   const payment = builder.objectRef<ReceiptedPayment>('Payment').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.expose('kind', { type: 'PaymentKind' }),
-      amount: t.exposeInt('amount'),
-      refunded: t.exposeInt('refunded'),
-      currency: t.exposeString('currency'),
-      receiptNumber: t.exposeInt('receiptNumber'),
-      paidAt: t.expose('paidAt', { type: 'Instant' }),
-      receipt: t.exposeString('receipt', { description: 'The address of its PDF, for this session.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        kind: 'PaymentKind',
+        amount: 'Int',
+        refunded: 'Int',
+        currency: 'String',
+        receiptNumber: 'Int',
+        paidAt: 'Instant',
+        receipt: ['String', 'The address of its PDF, for this session.'],
+      }),
   });
   const myOrder = builder.objectRef<WithReceipts<MyOrder>>('MyOrder').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      status: t.expose('status', { type: 'OrderStatus' }),
-      url: t.exposeString('url', { nullable: true }),
-      planId: t.expose('planId', { type: 'PlanId' }),
-      period: t.expose('period', { type: 'Period' }),
+      ...exposed(t, {
+        id: 'ID',
+        status: 'OrderStatus',
+        url: 'String | null',
+        planId: 'PlanId',
+        period: 'Period',
+        seats: 'Int',
+        seatsAssigned: 'Int',
+        currency: 'String',
+        firstAmount: 'Int',
+        renewalAmount: 'Int',
+        renewal: 'RenewalState',
+        periodEndsAt: 'Instant | null',
+        createdAt: 'Instant',
+      }),
       subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
-      seats: t.exposeInt('seats'),
-      seatsAssigned: t.exposeInt('seatsAssigned'),
-      currency: t.exposeString('currency'),
-      firstAmount: t.exposeInt('firstAmount'),
-      renewalAmount: t.exposeInt('renewalAmount'),
-      renewal: t.expose('renewal', { type: 'RenewalState' }),
-      periodEndsAt: t.expose('periodEndsAt', { type: 'Instant', nullable: true }),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
       payments: t.field({ type: [payment], resolve: ({ payments }) => [...payments] }),
     }),
   });
@@ -180,10 +188,8 @@ export function addCheckout(builder: GraphBuilder) {
     cancelRenewal: t.member.boolean({
       description: 'Cancels the renewal; access that is paid for continues.',
       args: { order: t.arg.id({ required: true }) },
-      resolve: async (_root, { order: id }, context) => {
-        await cancelRenewal(context.pool, context.payments.gateway, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { order: id }, context) =>
+        done(cancelRenewal(context.pool, context.payments.gateway, context.viewer, id)),
     }),
     assignSeat: t.member.boolean({
       description: 'Assigns a seat that the viewer’s school has paid for to a user of it.',

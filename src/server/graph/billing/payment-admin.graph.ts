@@ -14,6 +14,7 @@ import {
 } from '../../billing/payment-admin.queries.ts';
 import { refundPayment } from '../../billing/refund.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import { type addCheckout, type WithReceipts, withReceipts } from './checkout.graph.ts';
@@ -28,51 +29,50 @@ const orderQuerySchema = z.object({
 /** For payments admins: orders with their events, refunds, and grants without payment. */
 export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<typeof addCheckout>): void {
   const summary = builder.objectRef<OrderSummary>('OrderSummary').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      buyerName: t.exposeString('buyerName'),
-      buyerEmail: t.exposeString('buyerEmail'),
-      school: t.exposeString('school', { nullable: true }),
-      status: t.expose('status', { type: 'OrderStatus' }),
-      renewal: t.expose('renewal', { type: 'RenewalState' }),
-      planId: t.expose('planId', { type: 'PlanId' }),
-      period: t.expose('period', { type: 'Period' }),
-      seats: t.exposeInt('seats'),
-      currency: t.exposeString('currency'),
-      firstAmount: t.exposeInt('firstAmount'),
-      received: t.exposeInt('received', { description: 'Total paid, minus refunds.' }),
-      gateway: t.exposeString('gateway'),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        buyerName: 'String',
+        buyerEmail: 'String',
+        school: 'String | null',
+        status: 'OrderStatus',
+        renewal: 'RenewalState',
+        planId: 'PlanId',
+        period: 'Period',
+        seats: 'Int',
+        currency: 'String',
+        firstAmount: 'Int',
+        received: ['Int', 'Total paid, minus refunds.'],
+        gateway: 'String',
+        createdAt: 'Instant',
+      }),
   });
   const ledgerLine = builder.objectRef<LedgerLine>('LedgerLine').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.expose('kind', { type: 'LedgerKind' }),
-      planId: t.expose('planId', { type: 'PlanId', nullable: true }),
-      subject: t.exposeString('subject', { nullable: true }),
-      until: t.expose('until', { type: 'Instant', nullable: true }),
-      actor: t.exposeString('actor', { nullable: true }),
-      reason: t.exposeString('reason', { nullable: true }),
-      at: t.expose('at', { type: 'Instant' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        kind: 'LedgerKind',
+        planId: 'PlanId | null',
+        subject: 'String | null',
+        until: 'Instant | null',
+        actor: 'String | null',
+        reason: 'String | null',
+        at: 'Instant',
+      }),
   });
   const event = builder.objectRef<OrderDetail['events'][number]>('PaymentEvent').implement({
-    fields: (t) => ({
-      type: t.exposeString('type'),
-      outcome: t.expose('outcome', { type: 'EventOutcome' }),
-      detail: t.exposeString('detail', { nullable: true }),
-      at: t.expose('at', { type: 'Instant' }),
-    }),
+    fields: (t) => exposed(t, { type: 'String', outcome: 'EventOutcome', detail: 'String | null', at: 'Instant' }),
   });
   const detail = builder.objectRef<WithReceipts<OrderDetail>>('OrderDetail').implement({
     fields: (t) => ({
+      ...exposed(t, {
+        country: 'String',
+        coupon: 'String | null',
+        renewalAmount: 'Int',
+        periodEndsAt: 'Instant | null',
+      }),
       summary: t.field({ type: summary, resolve: (order) => order }),
       subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
-      country: t.exposeString('country'),
-      coupon: t.exposeString('coupon', { nullable: true }),
-      renewalAmount: t.exposeInt('renewalAmount'),
-      periodEndsAt: t.expose('periodEndsAt', { type: 'Instant', nullable: true }),
       payments: t.field({ type: [payment], resolve: ({ payments }) => [...payments] }),
       ledger: t.field({ type: [ledgerLine], resolve: ({ ledger }) => [...ledger] }),
       events: t.field({ type: [event], resolve: ({ events }) => [...events] }),

@@ -15,7 +15,8 @@ import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.t
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 const BURIED_FOR_MS = 20 * 3_600_000;
@@ -26,60 +27,53 @@ export type CardTypes = ReturnType<typeof addCards>;
 /** Flash cards: decks, due cards, reviews, and a user's own cards. */
 export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
   const deckRef = builder.objectRef<DeckRef>('DeckRef').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title', { description: 'Empty for the viewer’s own deck.' }),
-      isOwn: t.exposeBoolean('isOwn'),
-      subject: t.expose('subject', { type: subjectRef }),
-      topic: t.expose('topic', { type: topicRef }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        title: ['String', 'Empty for the viewer’s own deck.'],
+        isOwn: 'Boolean',
+        subject: subjectRef,
+        topic: topicRef,
+      }),
   });
   const deck = builder.objectRef<DeckSummary>('Deck').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      isOwn: t.exposeBoolean('isOwn'),
-      cardCount: t.exposeInt('cardCount'),
-      dueCount: t.exposeInt('dueCount'),
-      newCount: t.exposeInt('newCount'),
-      learnedCount: t.exposeInt('learnedCount', { description: 'Cards past their learning steps.' }),
-      asideCount: t.exposeInt('asideCount', { description: 'Suspended cards, by the student or as leeches.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        title: 'String',
+        summary: 'String',
+        isOwn: 'Boolean',
+        cardCount: 'Int',
+        dueCount: 'Int',
+        newCount: 'Int',
+        learnedCount: ['Int', 'Cards past their learning steps.'],
+        asideCount: ['Int', 'Suspended cards, by the student or as leeches.'],
+      }),
   });
   const imageType = builder.objectRef<ContentImage>('CardImage').implement({
-    fields: (t) => ({
-      digest: t.exposeString('digest'),
-      url: t.exposeString('url'),
-      width: t.exposeInt('width'),
-      height: t.exposeInt('height'),
-    }),
+    fields: (t) => exposed(t, { digest: 'String', url: 'String', width: 'Int', height: 'Int' }),
   });
   const card = builder.objectRef<StudyCard>('StudyCard').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      note: t.exposeID('note'),
-      ordinal: t.exposeInt('ordinal'),
-      content: t.expose('content', { type: 'CardNote' }),
-      section: t.exposeString('section'),
-      images: t.expose('images', { type: [imageType] }),
-      sequence: t.exposeInt('sequence', { description: 'Number of operations on the card so far.' }),
-      memory: t.expose('memory', { type: 'CardMemory', nullable: true, description: 'Null while new.' }),
-      isSuspended: t.exposeBoolean('isSuspended'),
-      isLeech: t.exposeBoolean('isLeech'),
-      isBuried: t.exposeBoolean('isBuried'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        note: 'ID',
+        ordinal: 'Int',
+        content: 'CardNote',
+        section: 'String',
+        sequence: ['Int', 'Number of operations on the card so far.'],
+        memory: ['CardMemory | null', 'Null while new.'],
+        isSuspended: 'Boolean',
+        isLeech: 'Boolean',
+        isBuried: 'Boolean',
+        images: [imageType],
+      }),
   });
   const session = builder.objectRef<CardSession>('CardSession').implement({
-    fields: (t) => ({
-      deck: t.expose('deck', { type: deckRef }),
-      cards: t.expose('cards', { type: [card] }),
-      now: t.expose('now', { type: 'Instant' }),
-      desiredRetention: t.exposeFloat('desiredRetention'),
-    }),
+    fields: (t) => exposed(t, { now: 'Instant', desiredRetention: 'Float', deck: deckRef, cards: [card] }),
   });
   const content = builder.objectRef<DeckContent>('DeckContent').implement({
-    fields: (t) => ({ deck: t.expose('deck', { type: deckRef }), cards: t.expose('cards', { type: [card] }) }),
+    fields: (t) => exposed(t, { deck: deckRef, cards: [card] }),
   });
 
   queries(builder, (t) => ({
@@ -111,18 +105,11 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   }));
 
   const cardState = builder.objectRef<CardState>('CardState').implement({
-    fields: (t) => ({
-      sequence: t.exposeInt('sequence'),
-      memory: t.expose('memory', { type: 'CardMemory' }),
-      isSuspended: t.exposeBoolean('isSuspended'),
-      isLeech: t.exposeBoolean('isLeech'),
-    }),
+    fields: (t) => exposed(t, { sequence: 'Int', memory: 'CardMemory', isSuspended: 'Boolean', isLeech: 'Boolean' }),
   });
   const outcome = builder.objectRef<ReviewOutcome>('ReviewOutcome').implement({
     fields: (t) => ({
-      operationId: t.exposeID('operationId'),
-      applied: t.exposeBoolean('applied'),
-      refused: t.expose('refused', { type: 'ErrorCode', nullable: true }),
+      ...exposed(t, { operationId: 'ID', applied: 'Boolean', refused: 'ErrorCode | null' }),
       state: t.expose('state', { type: cardState, nullable: true }),
     }),
   });
@@ -137,11 +124,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   });
   const ownNote = builder.objectRef<OwnNote>('OwnNote').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      deck: t.exposeID('deck'),
-      cardCount: t.exposeInt('cardCount'),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', deck: 'ID', cardCount: 'Int' }),
   });
   mutations(builder, (t) => ({
     saveReviews: t.member.field({
@@ -178,18 +161,12 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     deleteCard: t.member.boolean({
       description: 'Deletes a note of the viewer, with its cards.',
       args: { note: t.arg.id({ required: true }) },
-      resolve: async (_root, { note }, context) => {
-        await removeOwnNote(context.pool, context.viewer, note);
-        return true;
-      },
+      resolve: (_root, { note }, context) => done(removeOwnNote(context.pool, context.viewer, note)),
     }),
     suspendCard: t.member.boolean({
       description: 'Suspends a card for the viewer, or unsuspends it.',
       args: { card: t.arg.id({ required: true }), suspended: t.arg.boolean({ required: true }) },
-      resolve: async (_root, rest, context) => {
-        await restCard(context.pool, context.viewer, rest, Date.now());
-        return true;
-      },
+      resolve: (_root, rest, context) => done(restCard(context.pool, context.viewer, rest, Date.now())),
     }),
     buryCard: t.member.boolean({
       description: 'Buries a card until tomorrow.',

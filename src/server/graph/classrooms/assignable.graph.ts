@@ -7,36 +7,35 @@ import {
   readAssignableTopics,
 } from '../../classrooms/assignments/assignable.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 
 /** What teachers can assign. */
 export function addAssignable(builder: GraphBuilder): void {
   const assignable = builder.objectRef<Assignable>('Assignable').implement({
-    fields: (t) => ({
-      kind: t.expose('kind', { type: 'PartKind' }),
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.exposeString('subject'),
-      topic: t.exposeString('topic', { nullable: true }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Created by the viewer, for their own classes.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        kind: 'PartKind',
+        id: 'ID',
+        title: 'String',
+        subject: 'String',
+        topic: 'String | null',
+        isOwn: ['Boolean', 'Created by the viewer, for their own classes.'],
+        sharedBy: ['String | null', 'The colleague who owns it.'],
+      }),
   });
   const assignableTopic = builder.objectRef<AssignableTopic>('AssignableTopic').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.exposeString('subject'),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String', subject: 'String' }),
   });
   const assignableContent = builder.objectRef<AssignableContent>('AssignableQuestion').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      stem: t.exposeString('stem'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Written by the viewer, for their own classes.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        stem: 'String',
+        type: 'QuestionType',
+        isOwn: ['Boolean', 'Written by the viewer, for their own classes.'],
+        sharedBy: ['String | null', 'The colleague who owns it.'],
+      }),
   });
 
   queries(builder, (t) => ({

@@ -15,35 +15,27 @@ import { invitationMail } from '../../classrooms/invitation.mail.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '../../classrooms/joining.commands.ts';
 import { readTaughtCourses, type TaughtCourse, takeCourseMembers } from '../../lti/course.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 /** Members of a class, its groups, and joining it. */
 export function addClassMembership(builder: GraphBuilder): void {
   const problems = builder.objectRef<RosterProblem>('RosterProblem').implement({
-    fields: (t) => ({
-      line: t.exposeInt('line'),
-      problem: t.expose('problem', { type: 'RosterProblemCode' }),
-    }),
+    fields: (t) => exposed(t, { line: 'Int', problem: 'RosterProblemCode' }),
   });
   const rosterOutcome = builder.objectRef<RosterOutcome>('RosterOutcome').implement({
-    fields: (t) => ({
-      invited: t.exposeInt('invited'),
-      alreadyThere: t.exposeInt('alreadyThere'),
-      problems: t.expose('problems', { type: [problems] }),
-    }),
+    fields: (t) => exposed(t, { invited: 'Int', alreadyThere: 'Int', problems: [problems] }),
   });
 
   const course = builder.objectRef<TaughtCourse>('TaughtCourse').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      platform: t.exposeString('platform'),
+      ...exposed(t, { id: 'ID', title: 'String', platform: 'String' }),
       expected: t.exposeStringList('expected', { description: 'Names of students who have not joined yet.' }),
     }),
   });
   const courseOutcome = builder.objectRef<{ joined: number; expected: number }>('CourseOutcome').implement({
-    fields: (t) => ({ joined: t.exposeInt('joined'), expected: t.exposeInt('expected') }),
+    fields: (t) => exposed(t, { joined: 'Int', expected: 'Int' }),
   });
   queries(builder, (t) => ({
     taughtCourses: t.member.field({
@@ -71,24 +63,15 @@ export function addClassMembership(builder: GraphBuilder): void {
   mutations(builder, (t) => ({
     removeTeacher: t.member.boolean({
       args: { id: t.arg.id({ required: true }), teacher: t.arg.id({ required: true }) },
-      resolve: async (_root, { id, teacher }, context) => {
-        await removeTeacher(context.pool, context.viewer, id, teacher);
-        return true;
-      },
+      resolve: (_root, { id, teacher }, context) => done(removeTeacher(context.pool, context.viewer, id, teacher)),
     }),
     removeMember: t.member.boolean({
       args: { id: t.arg.id({ required: true }), student: t.arg.id({ required: true }) },
-      resolve: async (_root, { id, student }, context) => {
-        await removeMember(context.pool, context.viewer, id, student);
-        return true;
-      },
+      resolve: (_root, { id, student }, context) => done(removeMember(context.pool, context.viewer, id, student)),
     }),
     leaveClassroom: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await leaveClassroom(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(leaveClassroom(context.pool, context.viewer, id)),
     }),
     createGroup: t.member.id({
       args: { classroom: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
@@ -112,17 +95,13 @@ export function addClassMembership(builder: GraphBuilder): void {
     }),
     deleteGroup: t.member.boolean({
       args: { classroom: t.arg.id({ required: true }), group: t.arg.id({ required: true }) },
-      resolve: async (_root, { classroom, group: id }, context) => {
-        await deleteGroup(context.pool, context.viewer, classroom, id);
-        return true;
-      },
+      resolve: (_root, { classroom, group: id }, context) =>
+        done(deleteGroup(context.pool, context.viewer, classroom, id)),
     }),
     moveToGroup: t.member.boolean({
       args: { classroom: t.arg.id({ required: true }), student: t.arg.id({ required: true }), group: t.arg.id() },
-      resolve: async (_root, { group: id, ...args }, context) => {
-        await moveToGroup(context.pool, context.viewer, { ...args, group: id ?? null });
-        return true;
-      },
+      resolve: (_root, { group: id, ...args }, context) =>
+        done(moveToGroup(context.pool, context.viewer, { ...args, group: id ?? null })),
     }),
     renewClassCode: t.member.string({
       description: 'Resets the join code of a class.',
@@ -136,10 +115,7 @@ export function addClassMembership(builder: GraphBuilder): void {
     }),
     endClassLinks: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await endLinks(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(endLinks(context.pool, context.viewer, id)),
     }),
     joinClassroom: t.member.id({
       description: 'Joins a class by its code, a link or an invitation; returns the class’s id. Attempts are limited.',
@@ -164,10 +140,8 @@ export function addClassMembership(builder: GraphBuilder): void {
     }),
     withdrawInvitation: t.member.boolean({
       args: { classroom: t.arg.id({ required: true }), id: t.arg.id({ required: true }) },
-      resolve: async (_root, { classroom, id }, context) => {
-        await withdrawInvitation(context.pool, context.viewer, classroom, id);
-        return true;
-      },
+      resolve: (_root, { classroom, id }, context) =>
+        done(withdrawInvitation(context.pool, context.viewer, classroom, id)),
     }),
     importRoster: t.member.field({
       type: rosterOutcome,

@@ -20,86 +20,79 @@ import {
 } from '../../classrooms/classroom.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 /** Classes: for their teachers and their students. */
 export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const taught = builder.objectRef<TaughtClass>('ClassLine').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        archivedAt: 'Instant | null',
+        studentCount: 'Int',
+        openCount: ['Int', 'Assignments that are open now.'],
+        unmarkedCount: ['Int', 'Answers waiting to be marked by hand.'],
+      }),
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
-      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
-      studentCount: t.exposeInt('studentCount'),
-      openCount: t.exposeInt('openCount', { description: 'Assignments that are open now.' }),
-      unmarkedCount: t.exposeInt('unmarkedCount', { description: 'Answers waiting to be marked by hand.' }),
     }),
   });
   const joinMethod = builder.objectRef<JoinMethod>('JoinMethod').implement({
-    fields: (t) => ({
-      code: t.exposeString('code'),
-      kind: t.expose('kind', { type: 'JoinMethodKind' }),
-      expiresAt: t.expose('expiresAt', { type: 'Instant', nullable: true }),
-    }),
+    fields: (t) => exposed(t, { code: 'String', kind: 'JoinMethodKind', expiresAt: 'Instant | null' }),
   });
   const group = builder.objectRef<ClassGroup>('ClassGroup').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      studentCount: t.exposeInt('studentCount'),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', name: 'String', studentCount: 'Int' }),
   });
   const user = builder.objectRef<UserRef>('NamedUser').implement({
     description: 'A user’s name, and nothing else.',
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
   });
   const invitation = builder.objectRef<OpenInvitation>('OpenInvitation').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      email: t.exposeString('email'),
-      name: t.exposeString('name'),
-      role: t.expose('role', { type: 'ClassRole' }),
-      expiresAt: t.expose('expiresAt', { type: 'Instant' }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', email: 'String', name: 'String', role: 'ClassRole', expiresAt: 'Instant' }),
   });
   const settings = builder.objectRef<ClassSettings>('ClassSettings').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        archivedAt: 'Instant | null',
+        school: 'String | null',
+        joinMethods: [joinMethod],
+        groups: [group],
+        teachers: [user],
+        invitations: [invitation],
+      }),
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
-      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
-      school: t.exposeString('school', { nullable: true }),
-      joinMethods: t.expose('joinMethods', { type: [joinMethod] }),
-      groups: t.expose('groups', { type: [group] }),
-      teachers: t.expose('teachers', { type: [user] }),
-      invitations: t.expose('invitations', { type: [invitation] }),
     }),
   });
   const progressAssignment = builder.objectRef<ProgressAssignment>('ProgressAssignment').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      weight: t.exposeFloat('weight'),
-      state: t.expose('state', { type: 'AssignmentState' }),
-      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
-      doneCount: t.exposeInt('doneCount'),
-      studentCount: t.exposeInt('studentCount'),
-      unmarkedCount: t.exposeInt('unmarkedCount'),
-      meanShare: t.exposeFloat('meanShare', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        title: 'String',
+        weight: 'Float',
+        state: 'AssignmentState',
+        dueAt: 'Instant | null',
+        doneCount: 'Int',
+        studentCount: 'Int',
+        unmarkedCount: 'Int',
+        meanShare: 'Float | null',
+      }),
   });
   const progressStudent = builder.objectRef<ProgressStudent>('ProgressStudent').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      group: t.exposeID('group', { nullable: true }),
-      joinedAt: t.expose('joinedAt', { type: 'Instant' }),
-      meanShare: t.exposeFloat('meanShare', { nullable: true }),
-      doneCount: t.exposeInt('doneCount'),
-      missedCount: t.exposeInt('missedCount'),
-      cells: t.expose('cells', { type: 'ProgressCells' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        group: 'ID | null',
+        joinedAt: 'Instant',
+        meanShare: 'Float | null',
+        doneCount: 'Int',
+        missedCount: 'Int',
+        cells: 'ProgressCells',
+      }),
   });
   const progress = builder.objectRef<ClassProgress>('ClassProgress').implement({
     fields: (t) => ({
@@ -109,14 +102,16 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
   });
   const own = builder.objectRef<OwnClass>('OwnClass').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        school: 'String | null',
+        group: 'String | null',
+        joinedAt: 'Instant',
+        archivedAt: 'Instant | null',
+      }),
       subject: t.expose('subject', { type: subjectRef, nullable: true }),
-      school: t.exposeString('school', { nullable: true }),
       teachers: t.stringList({ resolve: ({ teachers }) => [...teachers] }),
-      group: t.exposeString('group', { nullable: true }),
-      joinedAt: t.expose('joinedAt', { type: 'Instant' }),
-      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
     }),
   });
   const classroomInput = builder.inputType('ClassroomInput', {
@@ -156,17 +151,12 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
     }),
     changeClassroom: t.member.boolean({
       args: { id: t.arg.id({ required: true }), input: t.arg({ type: classroomInput, required: true }) },
-      resolve: async (_root, { id, input }, context) => {
-        await changeClassroom(context.pool, context.viewer, id, draftOf(input));
-        return true;
-      },
+      resolve: (_root, { id, input }, context) =>
+        done(changeClassroom(context.pool, context.viewer, id, draftOf(input))),
     }),
     archiveClassroom: t.member.boolean({
       args: { id: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { id, archived }, context) => {
-        await archiveClassroom(context.pool, context.viewer, id, archived);
-        return true;
-      },
+      resolve: (_root, { id, archived }, context) => done(archiveClassroom(context.pool, context.viewer, id, archived)),
     }),
   }));
   return { user };

@@ -15,6 +15,7 @@ import {
 } from '../../platform/live/attempt-updates.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries, subscriptions } from '../fields.ts';
 import { readInput } from '../input.ts';
 import { rerunOnChange } from '../subscription.ts';
@@ -23,9 +24,7 @@ import { rerunOnChange } from '../subscription.ts';
 export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes) {
   const message = builder.objectRef<LiveMessage & { readonly to?: string | null }>('LiveMessage').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      text: t.exposeString('text'),
-      sentAt: t.expose('sentAt', { type: 'Instant' }),
+      ...exposed(t, { id: 'ID', text: 'String', sentAt: 'Instant' }),
       to: t.string({
         nullable: true,
         description: 'Name of the only recipient; null: everyone.',
@@ -41,40 +40,39 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
   });
   const liveStudent = builder.objectRef<LiveStudent>('LiveStudent').implement({
     description: 'One student of a class, with their open or otherwise latest attempt.',
-    fields: (t) => ({
-      student: t.expose('student', { type: userRef }),
-      attempt: t.exposeID('attempt', { nullable: true, description: 'Null: not started.' }),
-      part: t.exposeString('part', { nullable: true }),
-      startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
-      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
-      deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true }),
-      isPaused: t.exposeBoolean('isPaused'),
-      position: t.exposeInt('position', { nullable: true }),
-      seenAt: t.expose('seenAt', { type: 'Instant', nullable: true }),
-      answered: t.exposeInt('answered'),
-      items: t.exposeInt('items'),
-      extraSeconds: t.exposeInt('extraSeconds'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        attempt: ['ID | null', 'Null: not started.'],
+        part: 'String | null',
+        startedAt: 'Instant | null',
+        submittedAt: 'Instant | null',
+        deadlineAt: 'Instant | null',
+        isPaused: 'Boolean',
+        position: 'Int | null',
+        seenAt: 'Instant | null',
+        answered: 'Int',
+        items: 'Int',
+        extraSeconds: 'Int',
+        student: userRef,
+      }),
   });
   const liveSession = builder.objectRef<LiveSession>('LiveSession').implement({
     description: 'A live session: a class and its progress on an assignment, at one instant.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      now: t.expose('now', { type: 'Instant' }),
-      students: t.expose('students', { type: [liveStudent] }),
+      ...exposed(t, { id: 'ID', title: 'String', now: 'Instant', students: [liveStudent] }),
       messages: t.expose('messages', { type: [message] }),
     }),
   });
   const accommodated = builder.objectRef<AccommodatedStudent>('AccommodatedStudent').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      timeFactor: t.exposeFloat('timeFactor'),
-      pauseSeconds: t.exposeInt('pauseSeconds'),
-      dueDays: t.exposeInt('dueDays'),
-      penaltyWindowFactor: t.exposeFloat('penaltyWindowFactor'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        timeFactor: 'Float',
+        pauseSeconds: 'Int',
+        dueDays: 'Int',
+        penaltyWindowFactor: 'Float',
+      }),
   });
 
   queries(builder, (t) => ({

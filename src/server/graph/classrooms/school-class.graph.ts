@@ -6,22 +6,24 @@ import {
   setClassTeacher,
 } from '../../classrooms/school-class.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 
 /** The classes of a school, for its admins. */
 export function addSchoolClasses(builder: GraphBuilder, { user }: ReturnType<typeof addClassrooms>): void {
   const line = builder.objectRef<SchoolClass>('SchoolClass').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      school: t.exposeString('school'),
-      subject: t.exposeString('subject', { nullable: true }),
-      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
-      studentCount: t.exposeInt('studentCount'),
-      openCount: t.exposeInt('openCount', { description: 'Assignments that are open now.' }),
-      teachers: t.expose('teachers', { type: [user] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        school: 'String',
+        subject: 'String | null',
+        archivedAt: 'Instant | null',
+        studentCount: 'Int',
+        openCount: ['Int', 'Assignments that are open now.'],
+        teachers: [user],
+      }),
   });
   queries(builder, (t) => ({
     schoolClasses: t.permission('users.read').field({
@@ -44,18 +46,13 @@ export function addSchoolClasses(builder: GraphBuilder, { user }: ReturnType<typ
         teacher: t.arg.id({ required: true }),
         teaches: t.arg.boolean({ required: true }),
       },
-      resolve: async (_root, args, context) => {
-        await setClassTeacher(context.pool, context.viewer, args);
-        return true;
-      },
+      resolve: (_root, args, context) => done(setClassTeacher(context.pool, context.viewer, args)),
     }),
     archiveSchoolClass: t.permission('users.write').boolean({
       description: 'Archives or restores a class of the viewer’s school.',
       args: { id: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { id, archived }, context) => {
-        await archiveSchoolClass(context.pool, context.viewer, id, archived);
-        return true;
-      },
+      resolve: (_root, { id, archived }, context) =>
+        done(archiveSchoolClass(context.pool, context.viewer, id, archived)),
     }),
   }));
 }

@@ -14,6 +14,7 @@ import { assignPractice } from '../../classrooms/practice-assignment.commands.ts
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { addMarking } from '../attempts/marking.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -28,91 +29,83 @@ export function addTeaching(
 ): void {
   const taught = builder.objectRef<ClassLine>('TaughtClass').implement({
     description: 'A class of the viewer’s own, with the last 28 days.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      students: t.exposeInt('students'),
-      active: t.exposeInt('active'),
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit', { description: 'Sum of scores, 0 to 1 per answer.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        students: 'Int',
+        active: 'Int',
+        answers: 'Int',
+        credit: ['Float', 'Sum of scores, 0 to 1 per answer.'],
+      }),
   });
   const topic = builder.objectRef<TopicLine>('ClassTopicLine').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.exposeString('subject'),
-      students: t.exposeInt('students'),
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        title: 'String',
+        subject: 'String',
+        students: 'Int',
+        answers: 'Int',
+        credit: 'Float',
+      }),
   });
   const choice = builder.objectRef<ChoiceLine>('ChosenChoice').implement({
     fields: (t) => ({
-      id: t.exposeString('id'),
-      text: t.exposeString('text'),
-      isRight: t.exposeBoolean('isRight'),
-      misconception: t.exposeString('misconception', {
-        nullable: true,
-        description: 'The misconception of students who chose it.',
+      ...exposed(t, {
+        id: 'String',
+        text: 'String',
+        isRight: 'Boolean',
+        misconception: ['String | null', 'The misconception of students who chose it.'],
       }),
       students: t.exposeStringList('students', { description: 'Names of the students who chose it.' }),
     }),
   });
   const question = builder.objectRef<QuestionLine>('ClassQuestionLine').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      stem: t.exposeString('stem'),
-      images: t.expose('images', { type: [imageType] }),
-      type: t.expose('type', { type: 'QuestionType' }),
-      topic: t.exposeString('topic'),
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit'),
-      seconds: t.exposeFloat('seconds'),
-      choices: t.expose('choices', { type: [choice] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        stem: 'String',
+        type: 'QuestionType',
+        topic: 'String',
+        answers: 'Int',
+        credit: 'Float',
+        seconds: 'Float',
+        images: [imageType],
+        choices: [choice],
+      }),
   });
   const student = builder.objectRef<StudentLine>('ClassStudentLine').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit'),
-      activeDays: t.exposeInt('activeDays'),
-      missing: t.exposeInt('missing'),
-      change: t.exposeFloat('change', { nullable: true }),
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        answers: 'Int',
+        credit: 'Float',
+        activeDays: 'Int',
+        missing: 'Int',
+        change: 'Float | null',
+      }),
       reasons: t.expose('reasons', { type: ['HelpReason'] }),
     }),
   });
   const group = builder.objectRef<ClassAnalysis['groups'][number]>('ClassGroupName').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
   });
   const week = builder.objectRef<Week>('ClassWeek').implement({
-    fields: (t) => ({
-      week: t.expose('week', { type: 'CalendarDay' }),
-      answers: t.exposeInt('answers'),
-      credit: t.exposeFloat('credit'),
-    }),
+    fields: (t) => exposed(t, { week: 'CalendarDay', answers: 'Int', credit: 'Float' }),
   });
   const work = builder.objectRef<Work>('ClassWork').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      submitted: t.exposeInt('submitted'),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String', submitted: 'Int' }),
   });
   const analysis = builder
     .objectRef<ClassAnalysis & { readonly agreement: Agreement | null }>('ClassAnalysis')
     .implement({
       fields: (t) => ({
-        id: t.exposeID('id'),
-        name: t.exposeString('name'),
-        groups: t.expose('groups', { type: [group] }),
+        ...exposed(t, { id: 'ID', name: 'String', groups: [group], weeks: [week], work: [work] }),
         topics: t.expose('topics', { type: [topic], description: 'Students with the lowest accuracy first.' }),
         questions: t.expose('questions', { type: [question], description: 'Hardest first, 60 at most.' }),
         students: t.expose('students', { type: [student], description: 'Students who need help most come first.' }),
-        weeks: t.expose('weeks', { type: [week] }),
-        work: t.expose('work', { type: [work] }),
         agreement: t.expose('agreement', { type: agreement, nullable: true }),
       }),
     });

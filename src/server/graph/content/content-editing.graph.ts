@@ -12,6 +12,7 @@ import type { Written } from '../../content/content-type.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ViewerContext } from '../context.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -20,26 +21,29 @@ type Shown = Omit<Written, 'images'> & { readonly images: readonly ContentImage[
 /** Authoring of notes, lessons, decks, cards and posts: one set of calls, with a schema for each kind. */
 export function addContentEditing(builder: GraphBuilder, { imageType }: AttemptTypes): void {
   const choice = builder.objectRef<ParentChoice>('ContentChoice').implement({
-    fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String' }),
   });
   const version = builder.objectRef<Written['versions'][number]>('ContentVersion').implement({
-    fields: (t) => ({
-      version: t.exposeInt('version'),
-      createdAt: t.expose('createdAt', { type: 'Instant', nullable: true, description: 'Null: it was imported.' }),
-      author: t.exposeString('author'),
-      isInForce: t.exposeBoolean('isInForce', { description: 'Whether it is the published version.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        version: 'Int',
+        createdAt: ['Instant | null', 'Null: it was imported.'],
+        author: 'String',
+        isInForce: ['Boolean', 'Whether it is the published version.'],
+      }),
   });
   const content = builder.objectRef<Shown>('Content').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      draft: t.expose('draft', { type: 'ContentDraft' }),
-      revision: t.exposeInt('revision'),
-      publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
-      isAhead: t.exposeBoolean('isAhead', { description: 'Students see an older version.' }),
-      versions: t.expose('versions', { type: [version] }),
-      images: t.expose('images', { type: [imageType] }),
-      url: t.exposeString('url', { nullable: true, description: 'Of the recording, signed for this session.' }),
+      ...exposed(t, {
+        id: 'ID',
+        draft: 'ContentDraft',
+        revision: 'Int',
+        publishedAt: 'Instant | null',
+        isAhead: ['Boolean', 'Students see an older version.'],
+        url: ['String | null', 'Of the recording, signed for this session.'],
+        versions: [version],
+        images: [imageType],
+      }),
       mime: t.string({ nullable: true, resolve: ({ file }) => file?.mime ?? null }),
       seconds: t.float({ nullable: true, resolve: ({ file }) => file?.seconds ?? null }),
     }),

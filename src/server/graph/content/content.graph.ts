@@ -1,4 +1,5 @@
 import type { MaterialSummary } from '#domain/content/material-summary.ts';
+import { PUBLIC_TOPIC_FIELDS, TOPIC_RESOURCE } from '#domain/platform/resources/topic.resource.ts';
 import {
   type AttemptSummary,
   type KindCount,
@@ -14,46 +15,50 @@ import {
   type TopicRef,
 } from '../../content/content.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 
 /** Types that other parts of the schema refer to. */
 export type ContentTypes = ReturnType<typeof addContent>;
 
+const scalarOf = (name: string): 'Boolean' | 'Float' | 'String' => {
+  const { input } = TOPIC_RESOURCE.fields.find((field) => field.name === name) ?? { input: 'text' };
+  return input === 'toggle' ? 'Boolean' : input === 'number' ? 'Float' : 'String';
+};
+
 /** Subjects, topics and where the student can continue. */
 export function addContent(builder: GraphBuilder) {
   const subjectRef = builder.objectRef<SubjectRef>('SubjectRef').implement({
-    fields: (t) => ({ id: t.exposeID('id'), slug: t.exposeString('slug'), title: t.exposeString('title') }),
+    fields: (t) => exposed(t, { id: 'ID', slug: 'String', title: 'String' }),
   });
   const topicRef = builder.objectRef<TopicRef>('TopicRef').implement({
-    fields: (t) => ({ id: t.exposeID('id'), slug: t.exposeString('slug'), title: t.exposeString('title') }),
+    fields: (t) => exposed(t, { id: 'ID', slug: 'String', title: 'String' }),
   });
   const quizRef = builder.objectRef<QuizRef>('QuizRef').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.expose('subject', { type: subjectRef }),
-      topic: t.expose('topic', { type: topicRef }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String', subject: subjectRef, topic: topicRef }),
   });
   const attemptSummary = builder.objectRef<AttemptSummary>('AttemptSummary').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      quiz: t.expose('quiz', { type: quizRef }),
-      startedAt: t.expose('startedAt', { type: 'Instant' }),
-      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
-      questionCount: t.exposeInt('questionCount'),
-      answeredCount: t.exposeInt('answeredCount'),
-      marks: t.exposeFloat('marks', { nullable: true }),
-      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        startedAt: 'Instant',
+        submittedAt: 'Instant | null',
+        questionCount: 'Int',
+        answeredCount: 'Int',
+        marks: 'Float | null',
+        marksOutOf: 'Float | null',
+        quiz: quizRef,
+      }),
   });
   const quizSummary = builder.objectRef<QuizSummary>('QuizSummary').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      questionCount: t.exposeInt('questionCount'),
-      instructions: t.exposeString('instructions', { description: 'Markdown; empty: none.' }),
-      seconds: t.exposeInt('seconds', { nullable: true, description: 'Time limit from the start; null: none.' }),
+      ...exposed(t, {
+        id: 'ID',
+        title: 'String',
+        questionCount: 'Int',
+        instructions: ['String', 'Markdown; empty: none.'],
+        seconds: ['Int | null', 'Time limit from the start; null: none.'],
+      }),
       lastAttempt: t.expose('lastAttempt', {
         type: attemptSummary,
         nullable: true,
@@ -63,35 +68,34 @@ export function addContent(builder: GraphBuilder) {
   });
   const materialSummary = builder.objectRef<MaterialSummary>('MaterialSummary').implement({
     description: 'A topic’s materials besides quizzes, with the user’s progress.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.expose('kind', { type: 'MaterialKind' }),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      seconds: t.exposeInt('seconds', { description: 'Time to study it once.' }),
-      share: t.exposeFloat('share', { description: 'Progress, 0 to 1.' }),
-      doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        kind: 'MaterialKind',
+        title: 'String',
+        summary: 'String',
+        seconds: ['Int', 'Time to study it once.'],
+        share: ['Float', 'Progress, 0 to 1.'],
+        doneAt: 'Instant | null',
+      }),
   });
   const kindCount = builder.objectRef<KindCount>('KindCount').implement({
-    fields: (t) => ({
-      kind: t.expose('kind', { type: 'MaterialKind' }),
-      count: t.exposeInt('count'),
-      done: t.exposeInt('done'),
-      seconds: t.exposeInt('seconds'),
-    }),
+    fields: (t) => exposed(t, { kind: 'MaterialKind', count: 'Int', done: 'Int', seconds: 'Int' }),
   });
   const topic = builder.objectRef<Topic>('Topic').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      slug: t.exposeString('slug'),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      free: t.exposeBoolean('free'),
-      subject: t.expose('subject', { type: subjectRef }),
-      questionCount: t.exposeInt('questionCount'),
-      quizCount: t.exposeInt('quizCount'),
-      quizzesDone: t.exposeInt('quizzesDone'),
+      ...exposed(t, {
+        id: 'ID',
+        slug: 'String',
+        title: 'String',
+        questionCount: 'Int',
+        quizCount: 'Int',
+        quizzesDone: 'Int',
+        subject: subjectRef,
+      }),
+      ...Object.fromEntries(
+        PUBLIC_TOPIC_FIELDS.map((name) => [name, t.field({ type: scalarOf(name), resolve: (parent) => parent[name] })]),
+      ),
       quizzes: t.expose('quizzes', {
         type: [quizSummary],
         description: 'Filled for a single topic, empty in lists.',
@@ -104,17 +108,18 @@ export function addContent(builder: GraphBuilder) {
     }),
   });
   const subject = builder.objectRef<Subject>('Subject').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      slug: t.exposeString('slug'),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer studies it: such subjects come first.' }),
-      questionCount: t.exposeInt('questionCount'),
-      quizCount: t.exposeInt('quizCount'),
-      quizzesDone: t.exposeInt('quizzesDone', { description: 'Quizzes that the student has submitted at least once.' }),
-      topics: t.expose('topics', { type: [topic] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        slug: 'String',
+        title: 'String',
+        summary: 'String',
+        isOwn: ['Boolean', 'Whether the viewer studies it: such subjects come first.'],
+        questionCount: 'Int',
+        quizCount: 'Int',
+        quizzesDone: ['Int', 'Quizzes that the student has submitted at least once.'],
+        topics: [topic],
+      }),
   });
 
   queries(builder, (t) => ({

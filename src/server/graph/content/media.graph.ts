@@ -8,49 +8,50 @@ import {
   saveMediaPosition,
 } from '../../study/media.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import type { ContentTypes } from './content.graph.ts';
 
 /** Audio and video. */
 export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const track = builder.objectRef<MediaTrack>('MediaTrack').implement({
     description: 'Captions in WebVTT.',
-    fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }),
+    fields: (t) => exposed(t, { language: 'String', text: 'String' }),
   });
   const summary = builder.objectRef<MediaSummary>('MediaSummary').implement({
     description: 'An audio, video or short in a list, without its address.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.expose('kind', { type: 'MediaKind' }),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      seconds: t.exposeFloat('seconds'),
-      subject: t.expose('subject', { type: subjectRef }),
-      topic: t.expose('topic', { type: topicRef }),
-      hasCaptions: t.exposeBoolean('hasCaptions'),
-      position: t.exposeFloat('position', { description: 'Second to continue at.' }),
-      share: t.exposeFloat('share', { description: 'Progress, 0 to 1.' }),
-      doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        kind: 'MediaKind',
+        title: 'String',
+        summary: 'String',
+        seconds: 'Float',
+        hasCaptions: 'Boolean',
+        position: ['Float', 'Second to continue at.'],
+        share: ['Float', 'Progress, 0 to 1.'],
+        doneAt: 'Instant | null',
+        subject: subjectRef,
+        topic: topicRef,
+      }),
   });
   const media = builder.objectRef<Media>('Media').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.expose('kind', { type: 'MediaKind' }),
-      title: t.exposeString('title'),
-      seconds: t.exposeFloat('seconds'),
-      subject: t.expose('subject', { type: subjectRef }),
-      topic: t.expose('topic', { type: topicRef }),
-      url: t.exposeString('url', { description: 'Signed for this session; it expires.' }),
-      poster: t.exposeString('poster', {
-        nullable: true,
-        description: 'Address of the poster image, signed as the file is.',
+      ...exposed(t, {
+        id: 'ID',
+        kind: 'MediaKind',
+        title: 'String',
+        seconds: 'Float',
+        url: ['String', 'Signed for this session; it expires.'],
+        poster: ['String | null', 'Address of the poster image, signed as the file is.'],
+        mime: 'String',
+        width: 'Int | null',
+        height: 'Int | null',
+        position: 'Float',
+        subject: subjectRef,
+        topic: topicRef,
+        tracks: [track],
       }),
-      mime: t.exposeString('mime'),
-      width: t.exposeInt('width', { nullable: true }),
-      height: t.exposeInt('height', { nullable: true }),
-      tracks: t.expose('tracks', { type: [track] }),
-      position: t.exposeFloat('position'),
       work: t.string({ nullable: true, resolve: ({ source }) => source.work }),
       author: t.string({ nullable: true, resolve: ({ source }) => source.author }),
       sourceUrl: t.string({ nullable: true, resolve: ({ source }) => source.url }),
@@ -95,10 +96,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         seconds: t.arg.float({ required: true }),
         isEnd: t.arg.boolean({ required: true }),
       },
-      resolve: async (_root, args, context) => {
-        await saveMediaPosition(context.pool, context.viewer, args);
-        return true;
-      },
+      resolve: (_root, args, context) => done(saveMediaPosition(context.pool, context.viewer, args)),
     }),
   }));
 }

@@ -3,6 +3,7 @@ import { ownUpload, type UploadRow } from '../../platform/media/upload.commands.
 import { type Use, whereUsed } from '../../platform/media/where-used.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ViewerContext } from '../context.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 
 type Received = UploadRow & {
@@ -15,26 +16,24 @@ type Received = UploadRow & {
 export function addUploads(builder: GraphBuilder): void {
   const use = builder.objectRef<Use>('FileUse').implement({
     description: 'A use of a file.',
-    fields: (t) => ({
-      kind: t.expose('kind', { type: 'FileUseKind' }),
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-    }),
+    fields: (t) => exposed(t, { kind: 'FileUseKind', id: 'ID', title: 'String' }),
   });
   const upload = builder.objectRef<Received>('Upload').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      byteCount: t.exposeFloat('byteCount'),
-      isFinished: t.exposeBoolean('isFinished'),
-      problem: t.expose('problem', { type: 'UploadProblem', nullable: true, description: 'Why it was refused.' }),
-      digest: t.exposeString('digest', { nullable: true }),
-      mime: t.exposeString('mime', { nullable: true }),
-      seconds: t.exposeFloat('seconds', { nullable: true }),
-      width: t.exposeInt('width', { nullable: true }),
-      height: t.exposeInt('height', { nullable: true }),
-      url: t.exposeString('url', { nullable: true, description: 'Signed for this session; it expires.' }),
-      thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        byteCount: 'Float',
+        isFinished: 'Boolean',
+        problem: ['UploadProblem | null', 'Why it was refused.'],
+        digest: 'String | null',
+        mime: 'String | null',
+        seconds: 'Float | null',
+        width: 'Int | null',
+        height: 'Int | null',
+        url: ['String | null', 'Signed for this session; it expires.'],
+        thumbnailUrl: 'String | null',
+      }),
       usedIn: t.expose('usedIn', { type: [use], description: 'Where the same bytes are already used.' }),
     }),
   });

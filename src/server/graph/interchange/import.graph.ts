@@ -12,6 +12,7 @@ import {
 } from '../../interchange/imports/import.commands.ts';
 import { QUESTIONS } from '../../platform/resources/export.address.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries, subscriptions } from '../fields.ts';
 import { rerunOnChange } from '../subscription.ts';
 
@@ -21,9 +22,7 @@ type Formats = { readonly read: readonly string[]; readonly written: readonly st
 export function addImports(builder: GraphBuilder): void {
   const file = builder.objectRef<ImportRow['files'][number]>('ImportedFile').implement({
     fields: (t) => ({
-      upload: t.exposeID('upload'),
-      name: t.exposeString('name'),
-      format: t.exposeString('format'),
+      ...exposed(t, { upload: 'ID', name: 'String', format: 'String' }),
       columns: t.stringList({
         description: 'The names of a table’s columns.',
         resolve: ({ columns }) => [...(columns ?? [])],
@@ -32,34 +31,30 @@ export function addImports(builder: GraphBuilder): void {
   });
   const row = builder.objectRef<ImportRow>('Import').implement({
     description: 'An import of files into the question bank, from preview to undo.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      by: t.exposeString('by', { nullable: true }),
-      state: t.expose('state', { type: 'ImportState' }),
-      files: t.expose('files', { type: [file] }),
-      options: t.expose('options', { type: 'ImportOptions' }),
-      progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
-      stopAsked: t.exposeBoolean('stopAsked'),
-      report: t.expose('report', {
-        type: 'ImportReport',
-        nullable: true,
-        description: 'What was imported, or would be.',
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        by: 'String | null',
+        state: 'ImportState',
+        options: 'ImportOptions',
+        progress: ['Float', 'From 0 to 1.'],
+        stopAsked: 'Boolean',
+        report: ['ImportReport | null', 'What was imported, or would be.'],
+        problem: ['ImportProblem | null', 'Why it failed.'],
+        createdAt: 'Instant',
+        finishedAt: 'Instant | null',
+        files: [file],
       }),
-      problem: t.expose('problem', { type: 'ImportProblem', nullable: true, description: 'Why it failed.' }),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      finishedAt: t.expose('finishedAt', { type: 'Instant', nullable: true }),
-    }),
   });
   const formats = builder.objectRef<Formats>('InterchangeFormats').implement({
     fields: (t) => ({ read: t.exposeStringList('read'), written: t.exposeStringList('written') }),
   });
   const loss = builder.objectRef<ExportLosses['lost'][number]>('ExportLoss').implement({
-    fields: (t) => ({ item: t.exposeString('item'), what: t.expose('what', { type: 'ImportReason' }) }),
+    fields: (t) => exposed(t, { item: 'String', what: 'ImportReason' }),
   });
   const losses = builder.objectRef<ExportLosses>('ExportLosses').implement({
     fields: (t) => ({
-      exported: t.exposeInt('exported'),
-      count: t.exposeInt('count'),
+      ...exposed(t, { exported: 'Int', count: 'Int' }),
       lost: t.expose('lost', { type: [loss], description: 'The first hundred.' }),
     }),
   });

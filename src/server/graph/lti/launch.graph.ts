@@ -3,6 +3,7 @@ import { openSession, type Tokens } from '../../access/session.commands.ts';
 import { checkSignIn } from '../../access/sign-in.ts';
 import { openLaunch, type PendingLaunch, readPendingLaunch } from '../../lti/launch/launch.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { addAccounts } from '../users/account.graph.ts';
@@ -12,12 +13,13 @@ type OpenedLaunch = { readonly tokens: Tokens | null; readonly path: string };
 /** Launches from a learning platform: a verified launch in this browser becomes a session. */
 export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: ReturnType<typeof addAccounts>): void {
   const pending = builder.objectRef<PendingLaunch>('PendingLaunch').implement({
-    fields: (t) => ({
-      platform: t.exposeString('platform'),
-      name: t.exposeString('name', { description: 'As the platform sends it; may be empty.' }),
-      role: t.expose('role', { type: 'ClassRole' }),
-      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the user has an account here already.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        platform: 'String',
+        name: ['String', 'As the platform sends it; may be empty.'],
+        role: 'ClassRole',
+        isKnown: ['Boolean', 'Whether the user has an account here already.'],
+      }),
   });
   queries(builder, (t) => ({
     pendingLaunch: t.public.field({

@@ -5,17 +5,19 @@ import {
   saveAppSettings,
 } from '../../platform/settings/app-setting.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 
 /** Settings that an administrator changes while the product runs. */
 export function addAppSettings(builder: GraphBuilder): void {
   const settings = builder.objectRef<EditedSettings>('EditedSettings').implement({
-    fields: (t) => ({
-      state: t.exposeString('state', { description: 'Identifies this revision; send it with changes.' }),
-      values: t.expose('values', { type: 'AppSettings' }),
-      updatedAt: t.expose('updatedAt', { type: 'Instant', nullable: true }),
-      changedBy: t.exposeString('changedBy', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        state: ['String', 'Identifies this revision; send it with changes.'],
+        values: 'AppSettings',
+        updatedAt: 'Instant | null',
+        changedBy: 'String | null',
+      }),
   });
   queries(builder, (t) => ({
     appSettings: t.permission('settings.read').field({

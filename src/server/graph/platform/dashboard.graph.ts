@@ -8,6 +8,7 @@ import {
   readDashboard,
 } from '../../platform/operating/dashboard.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -16,60 +17,56 @@ const LATEST = 8;
 /** The dashboard and the audit log. */
 export function addDashboard(builder: GraphBuilder): void {
   const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
-    fields: (t) => ({ day: t.expose('day', { type: 'CalendarDay' }), submitted: t.exposeInt('submitted') }),
+    fields: (t) => exposed(t, { day: 'CalendarDay', submitted: 'Int' }),
   });
   const content = builder.objectRef<ContentHealth>('ContentHealth').implement({
-    fields: (t) => ({
-      questions: t.exposeInt('questions'),
-      questionsInReview: t.exposeInt('questionsInReview'),
-      questionsUnexplained: t.exposeInt('questionsUnexplained', {
-        description: 'Counted up to a thousand and one.',
+    fields: (t) =>
+      exposed(t, {
+        questions: 'Int',
+        questionsInReview: 'Int',
+        questionsUnexplained: ['Int', 'Counted up to a thousand and one.'],
+        topics: 'Int',
+        topicsWithoutNote: 'Int',
+        topicsWithoutQuiz: 'Int',
+        videosWithoutCaptions: 'Int',
+        openReports: 'Int',
       }),
-      topics: t.exposeInt('topics'),
-      topicsWithoutNote: t.exposeInt('topicsWithoutNote'),
-      topicsWithoutQuiz: t.exposeInt('topicsWithoutQuiz'),
-      videosWithoutCaptions: t.exposeInt('videosWithoutCaptions'),
-      openReports: t.exposeInt('openReports'),
-    }),
   });
   const pageReads = builder.objectRef<PageReads>('PageReads').implement({
-    fields: (t) => ({
-      route: t.exposeString('route', { description: 'Id of a row of the route table.' }),
-      views: t.exposeInt('views'),
-    }),
+    fields: (t) => exposed(t, { route: ['String', 'Id of a row of the route table.'], views: 'Int' }),
   });
   const revenue = builder.objectRef<NonNullable<Dashboard['revenue']>[number]>('Revenue').implement({
-    fields: (t) => ({
-      currency: t.exposeString('currency'),
-      amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
-    }),
+    fields: (t) => exposed(t, { currency: 'String', amount: ['Int', 'In the smallest unit of the currency.'] }),
   });
   const dashboard = builder.objectRef<Dashboard>('Dashboard').implement({
     fields: (t) => ({
-      students: t.exposeInt('students'),
-      teachers: t.exposeInt('teachers'),
-      invited: t.exposeInt('invited'),
-      activeStudents: t.exposeInt('activeStudents'),
-      submitted: t.exposeInt('submitted'),
+      ...exposed(t, {
+        students: 'Int',
+        teachers: 'Int',
+        invited: 'Int',
+        activeStudents: 'Int',
+        submitted: 'Int',
+        days: [day],
+      }),
       revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Over the last 30 days.' }),
-      days: t.expose('days', { type: [day] }),
       content: t.expose('content', { type: content, nullable: true }),
       pages: t.expose('pages', { type: [pageReads], nullable: true }),
     }),
   });
   const entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      at: t.expose('at', { type: 'Instant' }),
-      actor: t.exposeString('actor', { nullable: true }),
-      action: t.exposeString('action'),
-      resource: t.exposeString('resource'),
-      record: t.exposeString('record'),
-      title: t.exposeString('title'),
-      before: t.expose('before', { type: 'JSON', nullable: true }),
-      after: t.expose('after', { type: 'JSON', nullable: true }),
-      reason: t.exposeString('reason', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        at: 'Instant',
+        actor: 'String | null',
+        action: 'String',
+        resource: 'String',
+        record: 'String',
+        title: 'String',
+        before: 'JSON | null',
+        after: 'JSON | null',
+        reason: 'String | null',
+      }),
   });
   const log = builder
     .objectRef<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }>('AuditLog')

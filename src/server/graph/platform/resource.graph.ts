@@ -33,6 +33,7 @@ import {
 } from '../../platform/resources/saved-view.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ViewerContext } from '../context.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -55,60 +56,56 @@ const open = (context: ViewerContext, name: string, action: 'read' | 'write'): O
 /** Lists and forms of all resources of `domain/platform/resources`. */
 export function addResources(builder: GraphBuilder): void {
   const row = builder.objectRef<ResourceRow>('ResourceRow').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      revision: t.exposeInt('revision'),
-      title: t.exposeString('title'),
-      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
-      cells: t.expose('cells', { type: 'ResourceCells' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        revision: 'Int',
+        title: 'String',
+        deletedAt: 'Instant | null',
+        cells: 'ResourceCells',
+      }),
   });
   const page = builder.objectRef<ResourcePage>('ResourcePage').implement({
-    fields: (t) => ({
-      rows: t.expose('rows', { type: [row] }),
-      total: t.exposeFloat('total', { description: 'The total; an estimate if it is not exact.' }),
-      totalIsExact: t.exposeBoolean('totalIsExact'),
-      before: t.exposeString('before', { nullable: true }),
-      after: t.exposeString('after', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        total: ['Float', 'The total; an estimate if it is not exact.'],
+        totalIsExact: 'Boolean',
+        before: 'String | null',
+        after: 'String | null',
+        rows: [row],
+      }),
   });
   const record = builder.objectRef<StoredRecord>('ResourceRecord').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      revision: t.exposeInt('revision'),
-      title: t.exposeString('title'),
-      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
-      updatedAt: t.expose('updatedAt', { type: 'Instant' }),
-      changedBy: t.exposeString('changedBy', { nullable: true }),
-      values: t.expose('values', { type: 'ResourceValues' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        revision: 'Int',
+        title: 'String',
+        deletedAt: 'Instant | null',
+        updatedAt: 'Instant',
+        changedBy: 'String | null',
+        values: 'ResourceValues',
+      }),
   });
   const option = builder.objectRef<ResourceOption>('ResourceOption').implement({
-    fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String' }),
   });
   const bulkChange = builder.objectRef<BulkChange>('BulkChange').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      before: t.expose('before', { type: 'ResourceValues' }),
-      after: t.expose('after', { type: 'ResourceValues' }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String', before: 'ResourceValues', after: 'ResourceValues' }),
   });
   const bulkEffect = builder.objectRef<BulkEffect>('BulkEffect').implement({
-    fields: (t) => ({
-      changes: t.expose('changes', { type: [bulkChange] }),
-      unchanged: t.exposeInt('unchanged'),
-      batch: t.exposeID('batch', {
-        nullable: true,
-        description: 'Identifies the changes, to undo them; null in a preview.',
+    fields: (t) =>
+      exposed(t, {
+        unchanged: 'Int',
+        batch: ['ID | null', 'Identifies the changes, to undo them; null in a preview.'],
+        changes: [bulkChange],
       }),
-    }),
   });
   const bulkUndone = builder.objectRef<BulkUndone>('BulkUndone').implement({
-    fields: (t) => ({ undone: t.exposeInt('undone'), kept: t.exposeInt('kept') }),
+    fields: (t) => exposed(t, { undone: 'Int', kept: 'Int' }),
   });
   const savedView = builder.objectRef<SavedView>('SavedView').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
+    fields: (t) => exposed(t, { id: 'ID', name: 'String', query: 'String' }),
   });
 
   queries(builder, (t) => ({

@@ -4,28 +4,31 @@ import { authorOf } from '../../questions/author.ts';
 import { type BankPage, type BankRow, readBank } from '../../questions/bank.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 
 /** The bank as its authors browse it. */
 export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes, 'subjectRef'>): void {
   const bankRow = builder.objectRef<BankRow>('BankRow').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Not in the bank: visible to its author only.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
-      isShared: t.exposeBoolean('isShared'),
-      externalId: t.exposeString('externalId'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      stage: t.expose('stage', { type: 'Stage' }),
-      isLive: t.exposeBoolean('isLive'),
-      stem: t.exposeString('stem'),
-      topic: t.exposeString('topic'),
-      subject: t.exposeString('subject'),
-      difficulty: t.expose('difficulty', { type: 'Difficulty' }),
-      marks: t.exposeInt('marks'),
+      ...exposed(t, {
+        id: 'ID',
+        isOwn: ['Boolean', 'Not in the bank: visible to its author only.'],
+        sharedBy: ['String | null', 'The colleague who owns it.'],
+        isShared: 'Boolean',
+        externalId: 'String',
+        type: 'QuestionType',
+        stage: 'Stage',
+        isLive: 'Boolean',
+        stem: 'String',
+        topic: 'String',
+        subject: 'String',
+        difficulty: 'Difficulty',
+        marks: 'Int',
+        openReports: 'Int',
+        changedAt: 'Instant',
+      }),
       tags: t.exposeStringList('tags'),
-      openReports: t.exposeInt('openReports'),
-      changedAt: t.expose('changedAt', { type: 'Instant' }),
     }),
   });
   const bankPage = builder.objectRef<BankPage>('BankPage').implement({
@@ -35,11 +38,7 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
     }),
   });
   const authorTopic = builder.objectRef<AuthorTopic>('AuthorTopic').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      subject: t.expose('subject', { type: subjectRef }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String', subject: subjectRef }),
   });
 
   queries(builder, (t) => ({

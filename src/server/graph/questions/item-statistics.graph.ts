@@ -17,6 +17,7 @@ import {
   type VersionStatistics,
 } from '../../questions/item-statistics.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -27,56 +28,50 @@ const reasonSchema = z
 /** For authors of questions: item statistics, and regrading after a corrected answer key. */
 export function addQuestionStatistics(builder: GraphBuilder): void {
   const choice = builder.objectRef<ChoiceStatistics>('ChoiceStatistics').implement({
-    fields: (t) => ({
-      choice: t.exposeString('choice'),
-      students: t.exposeInt('students'),
-      rest: t.exposeFloat('rest', { nullable: true }),
-    }),
+    fields: (t) => exposed(t, { choice: 'String', students: 'Int', rest: 'Float | null' }),
   });
   const version = builder.objectRef<VersionStatistics>('VersionStatistics').implement({
     description:
       'For one version of a question. Null below the minimum number of students. See docs/item-statistics.md.',
-    fields: (t) => ({
-      version: t.exposeID('version'),
-      item: t.exposeID('item'),
-      externalId: t.exposeString('externalId'),
-      number: t.exposeInt('number'),
-      type: t.expose('type', { type: 'QuestionType' }),
-      stem: t.exposeString('stem'),
-      students: t.exposeInt('students'),
-      facility: t.exposeFloat('facility', { nullable: true }),
-      discrimination: t.exposeFloat('discrimination', { nullable: true }),
-      seconds: t.exposeFloat('seconds', { nullable: true }),
-      choices: t.expose('choices', { type: [choice] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        version: 'ID',
+        item: 'ID',
+        externalId: 'String',
+        number: 'Int',
+        type: 'QuestionType',
+        stem: 'String',
+        students: 'Int',
+        facility: 'Float | null',
+        discrimination: 'Float | null',
+        seconds: 'Float | null',
+        choices: [choice],
+      }),
   });
   const reliability = builder.objectRef<Reliability>('Reliability').implement({
-    fields: (t) => ({
-      students: t.exposeInt('students'),
-      items: t.exposeInt('items'),
-      alpha: t.exposeFloat('alpha', { nullable: true }),
-    }),
+    fields: (t) => exposed(t, { students: 'Int', items: 'Int', alpha: 'Float | null' }),
   });
   const change = builder.objectRef<RegradeChange>('RegradeChange').implement({
     fields: (t) => ({
-      attempt: t.exposeID('attempt'),
-      position: t.exposeInt('position'),
+      ...exposed(t, {
+        attempt: 'ID',
+        position: 'Int',
+        marks: ['Float', 'The marks of the question.'],
+        outcomeBefore: 'Outcome',
+        creditBefore: 'Float',
+        outcomeAfter: 'Outcome',
+        creditAfter: 'Float',
+      }),
       studentName: t.string({ resolve: ({ student }) => student.name }),
-      marks: t.exposeFloat('marks', { description: 'The marks of the question.' }),
-      outcomeBefore: t.expose('outcomeBefore', { type: 'Outcome' }),
-      creditBefore: t.exposeFloat('creditBefore'),
-      outcomeAfter: t.expose('outcomeAfter', { type: 'Outcome' }),
-      creditAfter: t.exposeFloat('creditAfter'),
     }),
   });
   const effect = builder.objectRef<RegradeEffect>('RegradeEffect').implement({
-    fields: (t) => ({
-      answers: t.exposeInt('answers'),
-      changes: t.expose('changes', { type: [change] }),
-      unfit: t.exposeInt('unfit', {
-        description: 'Answers that do not fit the corrected question; they keep their marks.',
+    fields: (t) =>
+      exposed(t, {
+        answers: 'Int',
+        unfit: ['Int', 'Answers that do not fit the corrected question; they keep their marks.'],
+        changes: [change],
       }),
-    }),
   });
   const regradeArgs = { from: { type: 'ID', required: true }, to: { type: 'ID', required: true } } as const;
 

@@ -29,7 +29,8 @@ import {
 import { type QuestionUsage, readQuestionUsage } from '../../questions/question-usage.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_REPORT_MAX_CHARS)));
@@ -37,84 +38,78 @@ const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_
 /** For authors of questions: of the bank, with its permissions, and of a teacher's own. */
 export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectRef }: ContentTypes): void {
   const version = builder.objectRef<VersionLine>('AuthoredVersion').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      number: t.exposeInt('number'),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      authorName: t.exposeString('authorName', { nullable: true, description: 'Null: an import, or a deleted user.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        number: 'Int',
+        createdAt: 'Instant',
+        authorName: ['String | null', 'Null: an import, or a deleted user.'],
+      }),
   });
   const report = builder.objectRef<QuestionReport>('QuestionReport').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      version: t.exposeInt('version'),
-      reason: t.expose('reason', { type: 'ReportReason' }),
-      text: t.exposeString('text'),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      resolvedAt: t.expose('resolvedAt', { type: 'Instant', nullable: true }),
-      answer: t.exposeString('answer', { nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        version: 'Int',
+        reason: 'ReportReason',
+        text: 'String',
+        createdAt: 'Instant',
+        resolvedAt: 'Instant | null',
+        answer: 'String | null',
+      }),
   });
   const imageType = builder.objectRef<AuthoredQuestion['images'][number]>('AuthoredImage').implement({
-    fields: (t) => ({
-      digest: t.exposeString('digest'),
-      url: t.exposeString('url'),
-      width: t.exposeInt('width'),
-      height: t.exposeInt('height'),
-    }),
+    fields: (t) => exposed(t, { digest: 'String', url: 'String', width: 'Int', height: 'Int' }),
   });
   const item = builder.objectRef<AuthoredQuestion>('AuthoredQuestion').implement({
     description: 'A question as its authors see it: the latest version, whether or not it is published.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      externalId: t.exposeString('externalId'),
-      type: t.expose('type', { type: 'QuestionType' }),
+      ...exposed(t, {
+        id: 'ID',
+        externalId: 'String',
+        type: 'QuestionType',
+        subtopic: 'String | null',
+        estimate: 'Estimate | null',
+        stage: ['Stage', 'Of the latest version.'],
+        publishAt: 'Instant | null',
+        publishedAt: 'Instant | null',
+        deletedAt: 'Instant | null',
+        inBank: 'Boolean',
+        isShared: 'Boolean | null',
+        revision: 'Int',
+        version: ['Int', 'The published version.'],
+        text: 'QuestionText',
+        images: [imageType],
+        versions: [version],
+        reports: [report],
+      }),
       topic: t.expose('topic', { type: topicRef }),
       subject: t.field({ type: subjectRef, resolve: ({ topic }) => topic.subject }),
-      subtopic: t.exposeString('subtopic', { nullable: true }),
       tags: t.exposeStringList('tags'),
-      estimate: t.expose('estimate', { type: 'Estimate', nullable: true }),
-      stage: t.expose('stage', { type: 'Stage', description: 'Of the latest version.' }),
-      publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
-      publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
-      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
-      inBank: t.exposeBoolean('inBank'),
-      isShared: t.exposeBoolean('isShared', { nullable: true }),
-      revision: t.exposeInt('revision'),
-      version: t.exposeInt('version', { description: 'The published version.' }),
-      text: t.expose('text', { type: 'QuestionText' }),
-      images: t.expose('images', { type: [imageType] }),
-      versions: t.expose('versions', { type: [version] }),
-      reports: t.expose('reports', { type: [report] }),
     }),
   });
   const use = builder.objectRef<QuestionUsage['quizzes'][number]>('QuestionUseEntry').implement({
-    fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
+    fields: (t) => exposed(t, { id: 'ID', title: 'String' }),
   });
   const outdated = builder.objectRef<QuestionUsage['outdated'][number]>('OutdatedVersion').implement({
-    fields: (t) => ({ id: t.exposeID('id'), number: t.exposeInt('number'), answers: t.exposeInt('answers') }),
+    fields: (t) => exposed(t, { id: 'ID', number: 'Int', answers: 'Int' }),
   });
   const questionUse = builder.objectRef<QuestionUsage>('QuestionUse').implement({
     fields: (t) => ({
-      quizzes: t.expose('quizzes', { type: [use] }),
-      papers: t.expose('papers', { type: [use] }),
-      openAttempts: t.exposeInt('openAttempts'),
-      pastAttempts: t.exposeInt('pastAttempts'),
+      ...exposed(t, { openAttempts: 'Int', pastAttempts: 'Int', current: 'ID', quizzes: [use], papers: [use] }),
       outdated: t.expose('outdated', {
         type: [outdated],
         description:
           'Versions whose answers were marked by another answer key than the current one: a regrade may be due.',
       }),
-      current: t.exposeID('current'),
     }),
   });
   const saved = builder.objectRef<SavedQuestion>('SavedQuestion').implement({
-    fields: (t) => ({ id: t.exposeID('id'), revision: t.exposeInt('revision'), version: t.exposeInt('version') }),
+    fields: (t) => exposed(t, { id: 'ID', revision: 'Int', version: 'Int' }),
   });
   const score = builder.objectRef<Score>('PreviewScore').implement({
     fields: (t) => ({
-      outcome: t.expose('outcome', { type: 'Outcome' }),
-      credit: t.exposeFloat('credit', { nullable: true }),
+      ...exposed(t, { outcome: 'Outcome', credit: 'Float | null' }),
       remark: t.field({ type: 'Remark', nullable: true, resolve: ({ remark }) => remark ?? null }),
     }),
   });
@@ -197,10 +192,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       purgeQuestion: t.member.boolean({
         description: 'Deletes permanently from the recycle bin.',
         args: target,
-        resolve: async (_root, at, context) => {
-          await purgeQuestion(context.pool, authorOf(context.viewer, 'write'), at);
-          return true;
-        },
+        resolve: (_root, at, context) => done(purgeQuestion(context.pool, authorOf(context.viewer, 'write'), at)),
       }),
       answerReport: t.member.boolean({
         description: 'Closes a question report; the student who sent it gets the reply.',

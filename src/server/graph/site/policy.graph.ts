@@ -1,18 +1,20 @@
 import { policyDraftSchema } from '#domain/site/policy.schema.ts';
 import { type PolicyVersion, publishPolicy, readPolicyVersions } from '../../site/policy.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 /** Policies, for their authors. */
 export function addPolicies(builder: GraphBuilder): void {
   const version = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
-    fields: (t) => ({
-      version: t.exposeInt('version'),
-      body: t.exposeString('body', { description: 'Markdown.' }),
-      effectiveAt: t.expose('effectiveAt', { type: 'Instant' }),
-      isInForce: t.exposeBoolean('isInForce', { description: 'Whether it is the current version.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        version: 'Int',
+        body: ['String', 'Markdown.'],
+        effectiveAt: 'Instant',
+        isInForce: ['Boolean', 'Whether it is the current version.'],
+      }),
   });
   queries(builder, (t) => ({
     policyVersions: t.permission('site.read').field({

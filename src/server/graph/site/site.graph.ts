@@ -36,6 +36,7 @@ import {
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -47,11 +48,12 @@ export function addSite(
   { subjectRef, imageType }: Pick<ContentTypes, 'subjectRef'> & Pick<AttemptTypes, 'imageType'>,
 ): void {
   const price = builder.objectRef<Price>('Price').implement({
-    fields: (t) => ({
-      period: t.expose('period', { type: 'Period' }),
-      amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
-      currency: t.exposeString('currency', { description: 'ISO 4217.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        period: 'Period',
+        amount: ['Int', 'In the smallest unit of the currency.'],
+        currency: ['String', 'ISO 4217.'],
+      }),
   });
   const planOffer = builder.objectRef<PlanOffer>('PlanOffer').implement({
     fields: (t) => ({
@@ -67,88 +69,71 @@ export function addSite(
     }),
   });
   const category = builder.objectRef<BlogCategory>('BlogCategory').implement({
-    fields: (t) => ({ slug: t.exposeString('slug'), title: t.exposeString('title') }),
+    fields: (t) => exposed(t, { slug: 'String', title: 'String' }),
   });
   const postSummary = builder.objectRef<PostSummary>('PostSummary').implement({
     fields: (t) => ({
-      slug: t.exposeString('slug'),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      author: t.exposeString('author'),
-      category: t.expose('category', { type: category }),
-      publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+      ...exposed(t, {
+        slug: 'String',
+        title: 'String',
+        summary: 'String',
+        author: 'String',
+        publishedAt: 'Instant',
+        imageAlt: 'String',
+        category: category,
+      }),
       image: t.expose('image', { type: imageType, nullable: true }),
-      imageAlt: t.exposeString('imageAlt'),
     }),
   });
   const post = builder.objectRef<Post>('Post').implement({
     fields: (t) => ({
-      slug: t.exposeString('slug'),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      author: t.exposeString('author'),
-      category: t.expose('category', { type: category }),
-      publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+      ...exposed(t, {
+        slug: 'String',
+        title: 'String',
+        summary: 'String',
+        author: 'String',
+        publishedAt: 'Instant',
+        imageAlt: 'String',
+        updatedAt: 'Instant',
+        body: ['String', 'Markdown.'],
+        category: category,
+      }),
       image: t.expose('image', { type: imageType, nullable: true }),
-      imageAlt: t.exposeString('imageAlt'),
-      updatedAt: t.expose('updatedAt', { type: 'Instant' }),
-      body: t.exposeString('body', { description: 'Markdown.' }),
       images: t.expose('images', { type: [imageType], description: 'The images in its body.' }),
       related: t.expose('related', { type: [postSummary], description: 'Up to three others of the same category.' }),
     }),
   });
   const faqEntry = builder.objectRef<FaqEntry>('FaqEntry').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      heading: t.exposeString('heading'),
-      question: t.exposeString('question'),
-      answer: t.exposeString('answer', { description: 'Markdown.' }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', heading: 'String', question: 'String', answer: ['String', 'Markdown.'] }),
   });
   const testimonial = builder.objectRef<Testimonial>('Testimonial').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      quote: t.exposeString('quote'),
-      name: t.exposeString('name'),
-      description: t.exposeString('description'),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', quote: 'String', name: 'String', description: 'String' }),
   });
   const policy = builder.objectRef<Policy>('Policy').implement({
-    fields: (t) => ({
-      body: t.exposeString('body', { description: 'Markdown.' }),
-      version: t.exposeInt('version'),
-      effectiveAt: t.expose('effectiveAt', { type: 'Instant' }),
-    }),
+    fields: (t) => exposed(t, { body: ['String', 'Markdown.'], version: 'Int', effectiveAt: 'Instant' }),
   });
   const school = builder.objectRef<SchoolName>('SchoolName').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
   });
   const syllabusTopic = builder.objectRef<SyllabusTopic>('SyllabusTopic').implement({
-    fields: (t) => ({ title: t.exposeString('title'), free: t.exposeBoolean('free') }),
+    fields: (t) => exposed(t, { title: 'String', free: 'Boolean' }),
   });
   const syllabusSubject = builder.objectRef<SyllabusSubject>('SyllabusSubject').implement({
-    fields: (t) => ({
-      slug: t.exposeString('slug'),
-      title: t.exposeString('title'),
-      summary: t.exposeString('summary'),
-      topics: t.expose('topics', { type: [syllabusTopic] }),
-    }),
+    fields: (t) => exposed(t, { slug: 'String', title: 'String', summary: 'String', topics: [syllabusTopic] }),
   });
   const sampleQuestion = builder.objectRef<SampleQuestion>('SampleQuestion').implement({
     description: 'A multiple-choice question that visitors may try.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      subject: t.exposeString('subject'),
-      topic: t.exposeString('topic'),
-      stem: t.exposeString('stem'),
-      choices: t.expose('choices', { type: 'SampleChoices' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        subject: 'String',
+        topic: 'String',
+        stem: 'String',
+        choices: 'SampleChoices',
+      }),
   });
   const sampleResult = builder.objectRef<SampleResult>('SampleResult').implement({
-    fields: (t) => ({
-      right: t.exposeString('right', { description: 'Id of the correct choice.' }),
-      explanation: t.exposeString('explanation', { nullable: true }),
-    }),
+    fields: (t) => exposed(t, { right: ['String', 'Id of the correct choice.'], explanation: 'String | null' }),
   });
 
   queries(builder, (t) => ({

@@ -10,6 +10,7 @@ import {
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import type { StudyTypes } from './study.graph.ts';
 
@@ -22,22 +23,24 @@ export function addDiagnostics(
 ): void {
   const diagnostic = builder.objectRef<Diagnostic>('Diagnostic').implement({
     description: 'The viewer’s diagnostics in a subject.',
-    fields: (t) => ({
-      subject: t.expose('subject', { type: subjectRef }),
-      open: t.exposeID('open', { nullable: true, description: 'The open attempt.' }),
-      latest: t.exposeID('latest', { nullable: true, description: 'The latest finished attempt.' }),
-      lockedTopics: t.exposeInt('lockedTopics', { description: 'Topics that no plan of the viewer opens.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        open: ['ID | null', 'The open attempt.'],
+        latest: ['ID | null', 'The latest finished attempt.'],
+        lockedTopics: ['Int', 'Topics that no plan of the viewer opens.'],
+        subject: subjectRef,
+      }),
   });
   const diagnosedTopic = builder.objectRef<DiagnosedTopic>('DiagnosedTopic').implement({
-    fields: (t) => ({
-      level: t.expose('level', { type: 'MasteryLevel' }),
-      estimate: t.exposeFloat('estimate', { description: 'Share of usual questions that would be correct.' }),
-      low: t.exposeFloat('low'),
-      high: t.exposeFloat('high'),
-      answered: t.exposeInt('answered'),
-      progress: t.expose('progress', { type: topicProgressRef }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        level: 'MasteryLevel',
+        estimate: ['Float', 'Share of usual questions that would be correct.'],
+        low: 'Float',
+        high: 'Float',
+        answered: 'Int',
+        progress: topicProgressRef,
+      }),
   });
   const result = builder.objectRef<DiagnosticResult>('DiagnosticResult').implement({
     description: 'The mastery of each topic, those to start with first.',

@@ -6,6 +6,7 @@ import {
 } from '../../study/exam-focus.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 
 /** Exam focus of a topic. */
@@ -13,23 +14,21 @@ export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: Co
   const paper = builder.objectRef<ExamFocusPaper>('ExamFocusPaper').implement({
     description: 'A past paper that asks for a point of exam focus.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      year: t.exposeInt('year'),
-      session: t.exposeString('session'),
-      isAccessible: t.exposeBoolean('isAccessible'),
+      ...exposed(t, { id: 'ID', title: 'String', year: 'Int', session: 'String', isAccessible: 'Boolean' }),
       questions: t.exposeIntList('questions', { description: 'The questions’ numbers in the paper.' }),
     }),
   });
   const point = builder.objectRef<ExamFocusPoint>('ExamFocusPoint').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
-      body: t.exposeString('body', { description: 'Markdown.' }),
-      weight: t.exposeInt('weight', { description: '1: rarely asked, 5: in almost every paper.' }),
-      noteId: t.exposeID('noteId', { nullable: true }),
-      noteHeading: t.exposeString('noteHeading', { nullable: true }),
-      quizId: t.exposeID('quizId', { nullable: true }),
+      ...exposed(t, {
+        id: 'ID',
+        title: 'String',
+        body: ['String', 'Markdown.'],
+        weight: ['Int', '1: rarely asked, 5: in almost every paper.'],
+        noteId: 'ID | null',
+        noteHeading: 'String | null',
+        quizId: 'ID | null',
+      }),
       askedIn: t.expose('askedIn', { type: [paper], description: 'Newest first.' }),
     }),
   });

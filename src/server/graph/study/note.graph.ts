@@ -6,6 +6,7 @@ import { markMaterial, saveAnnotation, saveReadingPosition } from '../../study/r
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -23,27 +24,29 @@ export function addNotes(
 ): void {
   const annotation = builder.objectRef<Annotation>('Annotation').implement({
     description: 'A highlight in a note, found again by its words and the text around them.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      quote: t.exposeString('quote'),
-      before: t.exposeString('before'),
-      after: t.exposeString('after'),
-      start: t.exposeInt('start'),
-      comment: t.exposeString('comment'),
-      revision: t.exposeInt('revision', { description: 'The highest counts, in whatever order saves arrive.' }),
-      removed: t.exposeBoolean('removed'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        quote: 'String',
+        before: 'String',
+        after: 'String',
+        start: 'Int',
+        comment: 'String',
+        revision: ['Int', 'The highest counts, in whatever order saves arrive.'],
+        removed: 'Boolean',
+      }),
   });
   const note = builder.objectRef<Note>('Note').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      body: t.exposeString('body', { description: 'Markdown.' }),
-      version: t.exposeInt('version'),
-      images: t.expose('images', { type: [imageType] }),
-      source: t.expose('source', { type: source }),
-      heading: t.exposeString('heading', { nullable: true, description: 'The last reading position.' }),
-      annotations: t.expose('annotations', { type: [annotation] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        body: ['String', 'Markdown.'],
+        version: 'Int',
+        heading: ['String | null', 'The last reading position.'],
+        images: [imageType],
+        source: source,
+        annotations: [annotation],
+      }),
   });
   const notes = builder.objectRef<Notes>('Notes').implement({
     fields: (t) => ({

@@ -2,27 +2,27 @@ import { dismissOnboarding, finishOnboarding, saveOnboardingStep } from '../../s
 import { isInvitedToOnboarding, type Onboarding, readOnboarding } from '../../study/onboarding.queries.ts';
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import type { StudyTypes } from './study.graph.ts';
 
 /** Onboarding: the setup of a new student, step by step. */
 export function addOnboarding(builder: GraphBuilder, { settingsRef }: StudyTypes): void {
   const exam = builder.objectRef<Onboarding['exams'][number]>('OnboardingExam').implement({
-    fields: (t) => ({
-      subject: t.exposeID('subject'),
-      examOn: t.expose('examOn', { type: 'CalendarDay' }),
-    }),
+    fields: (t) => exposed(t, { subject: 'ID', examOn: 'CalendarDay' }),
   });
   const onboarding = builder.objectRef<Onboarding>('Onboarding').implement({
     description: 'How far a student has come with onboarding, with the answers there are.',
     fields: (t) => ({
-      step: t.expose('step', { type: 'OnboardingStep', description: 'The next step.' }),
-      isFinished: t.exposeBoolean('isFinished'),
-      today: t.expose('today', { type: 'CalendarDay' }),
-      level: t.expose('level', { type: 'Level', nullable: true }),
+      ...exposed(t, {
+        step: ['OnboardingStep', 'The next step.'],
+        isFinished: 'Boolean',
+        today: 'CalendarDay',
+        level: 'Level | null',
+        exams: [exam],
+        settings: settingsRef,
+      }),
       subjects: t.idList({ resolve: ({ subjects }) => [...subjects] }),
-      exams: t.expose('exams', { type: [exam] }),
-      settings: t.expose('settings', { type: settingsRef }),
     }),
   });
   queries(builder, (t) => ({
@@ -44,24 +44,16 @@ export function addOnboarding(builder: GraphBuilder, { settingsRef }: StudyTypes
         step: t.arg({ type: 'OnboardingStep', required: true }),
         answers: t.arg({ type: 'OnboardingAnswers' }),
       },
-      resolve: async (_root, { step, answers }, { pool, viewer }) => {
-        await saveOnboardingStep(pool, viewer, { step, answers: answers ?? null });
-        return true;
-      },
+      resolve: (_root, { step, answers }, { pool, viewer }) =>
+        done(saveOnboardingStep(pool, viewer, { step, answers: answers ?? null })),
     }),
     finishOnboarding: t.member.boolean({
       description: 'Skips the steps that are left.',
-      resolve: async (_root, _args, { pool, viewer }) => {
-        await finishOnboarding(pool, viewer);
-        return true;
-      },
+      resolve: (_root, _args, { pool, viewer }) => done(finishOnboarding(pool, viewer)),
     }),
     dismissOnboarding: t.member.boolean({
       description: 'Removes the invitation from the home page.',
-      resolve: async (_root, _args, { pool, viewer }) => {
-        await dismissOnboarding(pool, viewer);
-        return true;
-      },
+      resolve: (_root, _args, { pool, viewer }) => done(dismissOnboarding(pool, viewer)),
     }),
   }));
 }

@@ -1,6 +1,7 @@
 import { planSchema } from '#domain/billing/plan.schema.ts';
 import { type EditedPlan, readPlan, savePlan } from '../../billing/plan.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -8,13 +9,15 @@ import { readInput } from '../input.ts';
 export function addPlans(builder: GraphBuilder): void {
   const plan = builder.objectRef<EditedPlan>('EditedPlan').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      state: t.exposeString('state', { description: 'Identifies this revision; send it with changes.' }),
+      ...exposed(t, {
+        id: 'ID',
+        state: ['String', 'Identifies this revision; send it with changes.'],
+        onSale: ['Boolean', 'Whether it can be bought.'],
+        month: ['Int | null', 'In the smallest unit of the currency.'],
+        year: ['Int | null', 'In the smallest unit of the currency.'],
+        currency: 'String | null',
+      }),
       opens: t.expose('opens', { type: ['ContentType'] }),
-      onSale: t.exposeBoolean('onSale', { description: 'Whether it can be bought.' }),
-      month: t.exposeInt('month', { nullable: true, description: 'In the smallest unit of the currency.' }),
-      year: t.exposeInt('year', { nullable: true, description: 'In the smallest unit of the currency.' }),
-      currency: t.exposeString('currency', { nullable: true }),
     }),
   });
   queries(builder, (t) => ({

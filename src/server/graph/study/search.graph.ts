@@ -1,23 +1,25 @@
 import { type Find, type SnippetPart, search } from '../../study/search.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 
 /** Search over all study content. */
 export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const part = builder.objectRef<SnippetPart>('SnippetPart').implement({
-    fields: (t) => ({ text: t.exposeString('text'), marked: t.exposeBoolean('marked') }),
+    fields: (t) => exposed(t, { text: 'String', marked: 'Boolean' }),
   });
   const find = builder.objectRef<Find>('Find').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      kind: t.expose('kind', { type: 'FindKind' }),
-      title: t.exposeString('title'),
-      subject: t.expose('subject', { type: subjectRef }),
-      topic: t.expose('topic', { type: topicRef }),
-      locked: t.exposeBoolean('locked', { description: 'No plan of the viewer opens it: there is no snippet then.' }),
-      snippet: t.expose('snippet', { type: [part] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        kind: 'FindKind',
+        title: 'String',
+        locked: ['Boolean', 'No plan of the viewer opens it: there is no snippet then.'],
+        subject: subjectRef,
+        topic: topicRef,
+        snippet: [part],
+      }),
   });
   queries(builder, (t) => ({
     search: t.member.field({

@@ -17,32 +17,35 @@ import type { GraphBuilder } from '../builder.ts';
 import type { CardTypes } from '../cards/card.graph.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import type { ViewerContext } from '../context.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 
 /** What home shows of today's session and of the streak. */
 export function addSessionOffer(builder: GraphBuilder) {
   const part = builder.objectRef<OfferPart>('StudySessionPart').implement({
     fields: (t) => ({
-      kind: t.expose('kind', { type: 'StudySessionStepKind' }),
-      reason: t.expose('reason', { type: 'StudySessionReason' }),
-      count: t.exposeInt('count', { description: 'Cards, questions or sections.' }),
+      ...exposed(t, {
+        kind: 'StudySessionStepKind',
+        reason: 'StudySessionReason',
+        count: ['Int', 'Cards, questions or sections.'],
+      }),
       topics: t.idList({ resolve: ({ topics }) => [...topics] }),
     }),
   });
   const offer = builder.objectRef<SessionOffer>('StudySessionOffer').implement({
-    fields: (t) => ({
-      status: t.expose('status', { type: 'StudySessionStatus' }),
-      isDayOff: t.exposeBoolean('isDayOff'),
-      seconds: t.exposeInt('seconds', { description: 'Of the steps that are left.' }),
-      parts: t.expose('parts', { type: [part] }),
-      doneSteps: t.exposeInt('doneSteps'),
-      stepCount: t.exposeInt('stepCount'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        status: 'StudySessionStatus',
+        isDayOff: 'Boolean',
+        seconds: ['Int', 'Of the steps that are left.'],
+        doneSteps: 'Int',
+        stepCount: 'Int',
+        parts: [part],
+      }),
   });
   const streak = builder.objectRef<Streak>('Streak').implement({
     fields: (t) => ({
-      days: t.exposeInt('days'),
-      isTodayDone: t.exposeBoolean('isTodayDone'),
+      ...exposed(t, { days: 'Int', isTodayDone: 'Boolean' }),
       frozenDays: t.expose('frozenDays', { type: ['CalendarDay'] }),
     }),
   });
@@ -54,25 +57,28 @@ type Types = ContentTypes & CardTypes & AttemptTypes;
 /** Study sessions: starting or continuing today's, its progress, and its end. */
 export function addStudySessions(builder: GraphBuilder, { subjectRef, topicRef, card, imageType }: Types): void {
   const section = builder.objectRef<StepSection>('StudySessionSection').implement({
-    fields: (t) => ({
-      material: t.exposeID('material'),
-      noteTitle: t.exposeString('noteTitle'),
-      title: t.exposeString('title'),
-      source: t.exposeString('source', { description: 'Markdown.' }),
-      images: t.expose('images', { type: [imageType] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        material: 'ID',
+        noteTitle: 'String',
+        title: 'String',
+        source: ['String', 'Markdown.'],
+        images: [imageType],
+      }),
   });
   const step = builder.objectRef<StudySessionStep>('StudySessionStep').implement({
     fields: (t) => ({
-      index: t.exposeInt('index'),
-      kind: t.expose('kind', { type: 'StudySessionStepKind' }),
-      reason: t.expose('reason', { type: 'StudySessionReason' }),
-      seconds: t.exposeInt('seconds'),
-      isDone: t.exposeBoolean('isDone'),
-      topic: t.expose('topic', { type: topicRef }),
-      subject: t.expose('subject', { type: subjectRef }),
-      cards: t.expose('cards', { type: [card] }),
-      position: t.exposeInt('position', { nullable: true, description: 'Of its question in the attempt.' }),
+      ...exposed(t, {
+        index: 'Int',
+        kind: 'StudySessionStepKind',
+        reason: 'StudySessionReason',
+        seconds: 'Int',
+        isDone: 'Boolean',
+        position: ['Int | null', 'Of its question in the attempt.'],
+        topic: topicRef,
+        subject: subjectRef,
+        cards: [card],
+      }),
       section: t.expose('section', {
         type: section,
         nullable: true,
@@ -81,30 +87,27 @@ export function addStudySessions(builder: GraphBuilder, { subjectRef, topicRef, 
     }),
   });
   const change = builder.objectRef<LevelChange>('LevelChange').implement({
-    fields: (t) => ({
-      topic: t.exposeID('topic'),
-      from: t.expose('from', { type: 'MasteryLevel' }),
-      to: t.expose('to', { type: 'MasteryLevel' }),
-      estimateBefore: t.exposeFloat('estimateBefore'),
-      estimateAfter: t.exposeFloat('estimateAfter'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        topic: 'ID',
+        from: 'MasteryLevel',
+        to: 'MasteryLevel',
+        estimateBefore: 'Float',
+        estimateAfter: 'Float',
+      }),
   });
   const tomorrow = builder.objectRef<Tomorrow>('Tomorrow').implement({
-    fields: (t) => ({
-      isOff: t.exposeBoolean('isOff'),
-      cards: t.exposeInt('cards'),
-      questions: t.exposeInt('questions'),
-      minutes: t.exposeInt('minutes'),
-    }),
+    fields: (t) => exposed(t, { isOff: 'Boolean', cards: 'Int', questions: 'Int', minutes: 'Int' }),
   });
   const summary = builder.objectRef<SessionSummary>('StudySessionSummary').implement({
-    fields: (t) => ({
-      changes: t.expose('changes', { type: [change] }),
-      answered: t.exposeInt('answered'),
-      correct: t.exposeInt('correct'),
-      cards: t.exposeInt('cards'),
-      tomorrow: t.expose('tomorrow', { type: tomorrow }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        answered: 'Int',
+        correct: 'Int',
+        cards: 'Int',
+        changes: [change],
+        tomorrow: tomorrow,
+      }),
   });
   const located = builder.objectRef<SessionTopicRef>('StudySessionTopic').implement({
     fields: (t) => ({
@@ -115,35 +118,33 @@ export function addStudySessions(builder: GraphBuilder, { subjectRef, topicRef, 
   const session = builder.objectRef<StudySession>('StudySession').implement({
     description: 'A mix of cards, questions and new material for one day. The questions are in its attempt.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      day: t.expose('day', { type: 'CalendarDay' }),
-      minutes: t.exposeInt('minutes'),
-      endedBy: t.expose('endedBy', { type: 'StudySessionEnding', nullable: true }),
-      attempt: t.exposeID('attempt', { nullable: true }),
-      desiredRetention: t.exposeFloat('desiredRetention'),
-      steps: t.expose('steps', { type: [step] }),
+      ...exposed(t, {
+        id: 'ID',
+        day: 'CalendarDay',
+        minutes: 'Int',
+        endedBy: 'StudySessionEnding | null',
+        attempt: 'ID | null',
+        desiredRetention: 'Float',
+        steps: [step],
+        topics: [located],
+      }),
       summary: t.expose('summary', { type: summary, nullable: true }),
-      topics: t.expose('topics', { type: [located] }),
     }),
   });
 
   const weekChange = builder.objectRef<WeeklyReview['changes'][number]>('WeekChange').implement({
-    fields: (t) => ({
-      topic: t.exposeID('topic'),
-      title: t.exposeString('title'),
-      from: t.expose('from', { type: 'MasteryLevel' }),
-      to: t.expose('to', { type: 'MasteryLevel' }),
-    }),
+    fields: (t) => exposed(t, { topic: 'ID', title: 'String', from: 'MasteryLevel', to: 'MasteryLevel' }),
   });
   const week = builder.objectRef<WeeklyReview>('WeeklyReview').implement({
-    fields: (t) => ({
-      sessions: t.exposeInt('sessions'),
-      cards: t.exposeInt('cards'),
-      answered: t.exposeInt('answered'),
-      credit: t.exposeFloat('credit', { description: 'Sum of the shares of marks.' }),
-      minutes: t.exposeInt('minutes'),
-      changes: t.expose('changes', { type: [weekChange] }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        sessions: 'Int',
+        cards: 'Int',
+        answered: 'Int',
+        credit: ['Float', 'Sum of the shares of marks.'],
+        minutes: 'Int',
+        changes: [weekChange],
+      }),
   });
   queries(builder, (t) => ({
     weeklyReview: t.member.field({

@@ -7,6 +7,7 @@ import {
 } from '../../study/subject-progress.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
+import { exposed } from '../exposed.ts';
 import { queries } from '../fields.ts';
 import type { StudyTypes } from './study.graph.ts';
 
@@ -16,53 +17,51 @@ export function addSubjectProgress(
   { topicRef, topicProgressRef }: ContentTypes & StudyTypes,
 ): void {
   const topic = builder.objectRef<ExamTopicProgress>('ExamTopicProgress').implement({
-    fields: (t) => ({
-      progress: t.expose('progress', { type: topicProgressRef }),
-      examShare: t.exposeFloat('examShare', {
-        nullable: true,
-        description: 'Share of the marks in past papers, 0 to 1; null without any.',
+    fields: (t) =>
+      exposed(t, {
+        examShare: ['Float | null', 'Share of the marks in past papers, 0 to 1; null without any.'],
+        openQuestions: ['Int', 'Questions that the viewer has never answered; 0 if no plan opens them.'],
+        noteSeconds: ['Int', 'Reading time that is left in the note booklets; 0 if no plan opens them.'],
+        progress: topicProgressRef,
       }),
-      openQuestions: t.exposeInt('openQuestions', {
-        description: 'Questions that the viewer has never answered; 0 if no plan opens them.',
-      }),
-      noteSeconds: t.exposeInt('noteSeconds', {
-        description: 'Reading time that is left in the note booklets; 0 if no plan opens them.',
-      }),
-    }),
   });
   const stepMaterial = builder.objectRef<NonNullable<NamedStep['material']>>('SubjectStepMaterial').implement({
-    fields: (t) => ({ id: t.exposeID('id'), kind: t.expose('kind', { type: 'MaterialKind' }) }),
+    fields: (t) => exposed(t, { id: 'ID', kind: 'MaterialKind' }),
   });
   const step = builder.objectRef<NamedStep>('SubjectStep').implement({
     description: 'The recommended next step in a subject.',
     fields: (t) => ({
-      kind: t.expose('kind', { type: 'SubjectStepKind' }),
-      reason: t.expose('reason', { type: 'SubjectStepReason' }),
-      topic: t.expose('topic', { type: topicRef }),
-      count: t.exposeInt('count', { description: 'Questions or cards; 0 for materials.' }),
-      seconds: t.exposeInt('seconds', { description: 'Time it takes, estimated.' }),
-      quiz: t.exposeID('quiz', { nullable: true }),
-      attempt: t.exposeID('attempt', { nullable: true, description: 'The open attempt to continue.' }),
+      ...exposed(t, {
+        kind: 'SubjectStepKind',
+        reason: 'SubjectStepReason',
+        count: ['Int', 'Questions or cards; 0 for materials.'],
+        seconds: ['Int', 'Time it takes, estimated.'],
+        quiz: 'ID | null',
+        attempt: ['ID | null', 'The open attempt to continue.'],
+        topic: topicRef,
+      }),
       material: t.expose('material', { type: stepMaterial, nullable: true }),
     }),
   });
   const range = builder.objectRef<NonNullable<NamedPrediction['range']>>('GradeRange').implement({
     description: 'Grades are null below the lowest boundary.',
-    fields: (t) => ({
-      mostLikely: t.exposeString('mostLikely', { nullable: true }),
-      best: t.exposeString('best', { nullable: true }),
-      worst: t.exposeString('worst', { nullable: true }),
-      probability: t.exposeFloat('probability', { description: 'That the grade is from worst to best, 0 to 1.' }),
-      lowest: t.exposeString('lowest', { description: 'The grade with the lowest boundary.' }),
-      score: t.exposeFloat('score', { description: 'Expected share of the exam’s marks, 0 to 1.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        mostLikely: 'String | null',
+        best: 'String | null',
+        worst: 'String | null',
+        probability: ['Float', 'That the grade is from worst to best, 0 to 1.'],
+        lowest: ['String', 'The grade with the lowest boundary.'],
+        score: ['Float', 'Expected share of the exam’s marks, 0 to 1.'],
+      }),
   });
   const gain = builder.objectRef<NamedPrediction['gains'][number]>('GradeGain').implement({
-    fields: (t) => ({
-      topic: t.expose('topic', { type: topicRef }),
-      minutes: t.exposeInt('minutes'),
-      rise: t.exposeFloat('rise', { description: 'Expected rise of the score, as a share of the exam’s marks.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        minutes: 'Int',
+        rise: ['Float', 'Expected rise of the score, as a share of the exam’s marks.'],
+        topic: topicRef,
+      }),
   });
   const missing = builder.objectRef<NonNullable<NamedPrediction['missing']>>('MissingEvidence').implement({
     fields: (t) => ({
@@ -72,9 +71,8 @@ export function addSubjectProgress(
   });
   const past = builder.objectRef<NamedPrediction['history'][number]>('PastGrade').implement({
     fields: (t) => ({
+      ...exposed(t, { score: 'Float', mostLikely: 'String | null' }),
       at: t.field({ type: 'Instant', resolve: ({ at }) => new Date(at).toISOString() }),
-      score: t.exposeFloat('score'),
-      mostLikely: t.exposeString('mostLikely', { nullable: true }),
     }),
   });
   const prediction = builder.objectRef<NamedPrediction>('GradePrediction').implement({

@@ -11,17 +11,19 @@ import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.t
 import { type AnsweredUser, createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
 import { completeProfile, saveProfile } from '../../users/profile.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 /** Sign-up, sign-in, refresh, sign-out, the signed-in user and the profile. */
 export function addAccounts(builder: GraphBuilder) {
   const tokens = builder.objectRef<Tokens>('Tokens').implement({
-    fields: (t) => ({
-      token: t.exposeString('token'),
-      refreshToken: t.exposeString('refreshToken'),
-      expiresIn: t.exposeInt('expiresIn', { description: 'Seconds until the token ends.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        token: 'String',
+        refreshToken: 'String',
+        expiresIn: ['Int', 'Seconds until the token ends.'],
+      }),
   });
 
   const standardPlan = builder.objectRef<NonNullable<SessionUser['standard_plan']>>('StandardPlan').implement({
@@ -31,34 +33,28 @@ export function addAccounts(builder: GraphBuilder) {
   });
 
   const visit = builder.objectRef<NonNullable<SessionUser['visit']>>('SupportVisit').implement({
-    fields: (t) => ({
-      helper: t.exposeString('helper'),
-      reason: t.exposeString('reason'),
-      at: t.expose('at', { type: 'Instant' }),
-    }),
+    fields: (t) => exposed(t, { helper: 'String', reason: 'String', at: 'Instant' }),
   });
 
   const user = builder.objectRef<AnsweredUser>('SessionUser').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      email: t.exposeString('email'),
-      userRole: t.expose('userRole', { type: 'AccountType' }),
-      is_complete_profile: t.exposeInt('is_complete_profile'),
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        email: 'String',
+        userRole: 'AccountType',
+        is_complete_profile: 'Int',
+        standard_plan_purchased: 'Boolean',
+        pro_plan_purchased: 'Boolean',
+        pin: 'PinState',
+        language: ['Language | null', 'Null until it is chosen.'],
+        session_ends_at: ['Instant | null', 'When the session ends, however much it is used.'],
+        helped_until: 'Instant | null',
+      }),
       free_topics: t.exposeIDList('free_topics'),
-      standard_plan_purchased: t.exposeBoolean('standard_plan_purchased'),
       standard_plan: t.expose('standard_plan', { type: standardPlan, nullable: true }),
-      pro_plan_purchased: t.exposeBoolean('pro_plan_purchased'),
       purchased_subjects: t.exposeIDList('purchased_subjects'),
       permissions: t.expose('permissions', { type: ['Permission'] }),
-      pin: t.expose('pin', { type: 'PinState' }),
-      language: t.expose('language', { type: 'Language', nullable: true, description: 'Null until it is chosen.' }),
-      session_ends_at: t.expose('session_ends_at', {
-        type: 'Instant',
-        nullable: true,
-        description: 'When the session ends, however much it is used.',
-      }),
-      helped_until: t.expose('helped_until', { type: 'Instant', nullable: true }),
       visit: t.expose('visit', { type: visit, nullable: true }),
       switched_off: t.field({
         type: ['SwitchedOff'],

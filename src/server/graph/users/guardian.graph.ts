@@ -11,6 +11,7 @@ import {
 } from '../../users/privacy/guardian-answer.commands.ts';
 import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
@@ -20,10 +21,12 @@ const addressSchema = z.object({ email: emailSchema });
 export function addGuardians(builder: GraphBuilder): void {
   const consent = builder.objectRef<OwnConsent>('OwnConsent').implement({
     fields: (t) => ({
-      status: t.expose('status', { type: 'ConsentStatus' }),
-      age: t.exposeInt('age', { description: 'Age from which a user consents alone; 0: age is not asked for.' }),
-      born: t.exposeString('born', { nullable: true, description: 'Month of birth, as `2011-04`.' }),
-      guardian: t.exposeString('guardian', { nullable: true, description: 'The address that was asked last.' }),
+      ...exposed(t, {
+        status: 'ConsentStatus',
+        age: ['Int', 'Age from which a user consents alone; 0: age is not asked for.'],
+        born: ['String | null', 'Month of birth, as `2011-04`.'],
+        guardian: ['String | null', 'The address that was asked last.'],
+      }),
       sentAt: t.field({ type: 'Instant', nullable: true, resolve: ({ sentAt }) => sentAt?.toISOString() }),
       endsAt: t.field({
         type: 'Instant',
@@ -41,11 +44,7 @@ export function addGuardians(builder: GraphBuilder): void {
   });
   const request = builder.objectRef<GuardianRequest>('GuardianRequest').implement({
     fields: (t) => ({
-      name: t.exposeString('name'),
-      email: t.exposeString('email'),
-      born: t.exposeString('born'),
-      age: t.exposeInt('age'),
-      answer: t.expose('answer', { type: 'GuardianAnswer', nullable: true }),
+      ...exposed(t, { name: 'String', email: 'String', born: 'String', age: 'Int', answer: 'GuardianAnswer | null' }),
       endsAt: t.field({ type: 'Instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
       deletionAt: t.field({ type: 'Instant', nullable: true, resolve: ({ deletionAt }) => deletionAt?.toISOString() }),
     }),

@@ -15,61 +15,57 @@ import {
   saveOwnProfile,
 } from '../../users/own-account.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 /** A user's own account: profile, password, sessions, and support access. */
 export function addOwnAccount(builder: GraphBuilder): void {
   const session = builder.objectRef<OwnSession>('OwnSession').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      device: t.exposeString('device'),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant' }),
-      isThis: t.exposeBoolean('isThis'),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        device: 'String',
+        createdAt: 'Instant',
+        lastUsedAt: 'Instant',
+        isThis: 'Boolean',
+      }),
   });
   const visit = builder.objectRef<OwnSupportVisit>('OwnSupportVisit').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      helper: t.exposeString('helper'),
-      reason: t.exposeString('reason'),
-      startedAt: t.expose('startedAt', { type: 'Instant' }),
-    }),
+    fields: (t) => exposed(t, { id: 'ID', helper: 'String', reason: 'String', startedAt: 'Instant' }),
   });
   const platform = builder.objectRef<ConnectedPlatform>('OwnPlatform').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      since: t.expose('since', { type: 'Instant' }),
-      canLeave: t.exposeBoolean('canLeave', {
-        description: 'False: the account has no password, and could not be opened without its platform.',
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        since: 'Instant',
+        canLeave: ['Boolean', 'False: the account has no password, and could not be opened without its platform.'],
       }),
-    }),
   });
   const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
-    fields: (t) => ({
-      outcome: t.expose('outcome', {
-        type: 'SignInOutcome',
-        description: '`failure`: wrong password; `refused`: too many failures.',
+    fields: (t) =>
+      exposed(t, {
+        outcome: ['SignInOutcome', '`failure`: wrong password; `refused`: too many failures.'],
+        device: 'String',
+        isKnown: ['Boolean', 'Whether the device had signed in to this account before.'],
+        count: ['Int', 'Within one hour.'],
+        lastAt: 'Instant',
       }),
-      device: t.exposeString('device'),
-      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the device had signed in to this account before.' }),
-      count: t.exposeInt('count', { description: 'Within one hour.' }),
-      lastAt: t.expose('lastAt', { type: 'Instant' }),
-    }),
   });
   const account = builder.objectRef<OwnAccount>('OwnAccount').implement({
     fields: (t) => ({
-      name: t.exposeString('name'),
-      email: t.exposeString('email'),
-      level: t.expose('level', { type: 'Level', nullable: true }),
-      school: t.exposeString('school', { nullable: true }),
+      ...exposed(t, {
+        name: 'String',
+        email: 'String',
+        level: 'Level | null',
+        school: 'String | null',
+        sessions: [session],
+        signInActivity: [activity],
+        visits: [visit],
+        platforms: [platform],
+      }),
       subjects: t.exposeIDList('subjects'),
-      sessions: t.expose('sessions', { type: [session] }),
-      signInActivity: t.expose('signInActivity', { type: [activity] }),
-      visits: t.expose('visits', { type: [visit] }),
-      platforms: t.expose('platforms', { type: [platform] }),
     }),
   });
 
@@ -111,26 +107,17 @@ export function addOwnAccount(builder: GraphBuilder): void {
     endSession: t.newcomer.boolean({
       description: 'Revokes one of the viewer’s sessions.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await endOwnSession(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(endOwnSession(context.pool, context.viewer, id)),
     }),
     leavePlatform: t.member.boolean({
       description: 'Disconnects the viewer’s account from a learning platform.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await leavePlatform(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(leavePlatform(context.pool, context.viewer, id)),
     }),
     endSessions: t.newcomer.boolean({
       description: 'Revokes the viewer’s sessions: all except this one, or all.',
       args: { alsoThis: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { alsoThis }, context) => {
-        await endOwnSessions(context.pool, context.viewer, alsoThis);
-        return true;
-      },
+      resolve: (_root, { alsoThis }, context) => done(endOwnSessions(context.pool, context.viewer, alsoThis)),
     }),
   }));
 }

@@ -32,7 +32,8 @@ import { exportUsers } from '../../users/users.csv.ts';
 import { importUsers } from '../../users/users.import.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { GraphContext } from '../context.ts';
-import { mutations, queries } from '../fields.ts';
+import { exposed } from '../exposed.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 
 const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), password: newPasswordSchema });
@@ -54,50 +55,55 @@ const invitationMailTo = (user: Omit<Invited, 'token' | 'id'>, { language }: Gra
 /** Accounts in the admin area: finding, creating and changing them, invitations, and support access. */
 export function addUsers(builder: GraphBuilder): void {
   const line = builder.objectRef<UserSummary>('UserLine').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      email: t.exposeString('email'),
-      role: t.expose('role', { type: 'AccountType' }),
-      school: t.exposeString('school', { nullable: true }),
-      state: t.expose('state', { type: 'UserState' }),
-      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        email: 'String',
+        role: 'AccountType',
+        school: 'String | null',
+        state: 'UserState',
+        lastUsedAt: 'Instant | null',
+      }),
   });
   const page = builder.objectRef<UsersPage>('UserPage').implement({
-    fields: (t) => ({
-      rows: t.expose('rows', { type: [line] }),
-      next: t.exposeString('next', { nullable: true }),
-      total: t.exposeInt('total', { nullable: true, description: 'Counted up to a limit plus one.' }),
-    }),
+    fields: (t) =>
+      exposed(t, {
+        next: 'String | null',
+        total: ['Int | null', 'Counted up to a limit plus one.'],
+        rows: [line],
+      }),
   });
   const user = builder.objectRef<UserDetail>('UserDetail').implement({
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      email: t.exposeString('email'),
-      role: t.expose('role', { type: 'AccountType' }),
-      school: t.exposeString('school', { nullable: true }),
-      schoolId: t.exposeID('schoolId', { nullable: true }),
-      state: t.expose('state', { type: 'UserState' }),
-      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
-      createdAt: t.expose('createdAt', { type: 'Instant' }),
-      hasPin: t.exposeBoolean('hasPin'),
-      canCorrectBirth: t.exposeBoolean('canCorrectBirth', {
-        description: 'Whether the account depends on a month of birth. The month itself is never returned.',
+      ...exposed(t, {
+        id: 'ID',
+        name: 'String',
+        email: 'String',
+        role: 'AccountType',
+        school: 'String | null',
+        schoolId: 'ID | null',
+        state: 'UserState',
+        lastUsedAt: 'Instant | null',
+        createdAt: 'Instant',
+        hasPin: 'Boolean',
+        canCorrectBirth: [
+          'Boolean',
+          'Whether the account depends on a month of birth. The month itself is never returned.',
+        ],
+        mayManage: 'Boolean',
+        maySupport: 'Boolean',
       }),
       roles: t.exposeIDList('roles'),
       subjects: t.exposeIDList('subjects'),
       base: t.string({ description: 'Identifies its current revision; send it with changes.', resolve: stateOfUser }),
-      mayManage: t.exposeBoolean('mayManage'),
-      maySupport: t.exposeBoolean('maySupport'),
     }),
   });
   const school = builder.objectRef<{ id: string; name: string }>('SchoolChoice').implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
   });
   const problem = builder.objectRef<LineProblem>('LineProblem').implement({
-    fields: (t) => ({ line: t.exposeInt('line'), message: t.exposeString('message') }),
+    fields: (t) => exposed(t, { line: 'Int', message: 'String' }),
   });
   const imported = builder
     .objectRef<{ readonly added: number; readonly problems: readonly LineProblem[] }>('UserImport')
@@ -188,10 +194,7 @@ export function addUsers(builder: GraphBuilder): void {
     setUserDisabled: t.permission('users.write').boolean({
       description: 'Deactivates an account and revokes its sessions, or reactivates it.',
       args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { id, disabled }, context) => {
-        await setDisabled(context.pool, context.viewer, id, disabled);
-        return true;
-      },
+      resolve: (_root, { id, disabled }, context) => done(setDisabled(context.pool, context.viewer, id, disabled)),
     }),
     resetUserPin: t.permission('users.write').boolean({
       description: 'Removes the PIN of a user, revokes their sessions and notifies them by email.',
@@ -226,10 +229,7 @@ export function addUsers(builder: GraphBuilder): void {
     setUserSubjects: t.permission('users.write').boolean({
       description: 'The subjects that a student studies, or a teacher teaches.',
       args: { id: t.arg.id({ required: true }), subjects: t.arg.idList({ required: true }) },
-      resolve: async (_root, { id, subjects }, context) => {
-        await setUserSubjects(context.pool, context.viewer, id, subjects);
-        return true;
-      },
+      resolve: (_root, { id, subjects }, context) => done(setUserSubjects(context.pool, context.viewer, id, subjects)),
     }),
     importUsers: t.permission('users.write').field({
       type: imported,
@@ -274,17 +274,11 @@ export function addUsers(builder: GraphBuilder): void {
     }),
     endSupport: t.newcomer.boolean({
       extensions: { duringSupport: true },
-      resolve: async (_root, _args, context) => {
-        await endSupport(context.pool, context.viewer);
-        return true;
-      },
+      resolve: (_root, _args, context) => done(endSupport(context.pool, context.viewer)),
     }),
     readVisits: t.newcomer.boolean({
       description: 'Records that the user has read the notices of all support views so far.',
-      resolve: async (_root, _args, context) => {
-        await markVisitsRead(context.pool, context.viewer);
-        return true;
-      },
+      resolve: (_root, _args, context) => done(markVisitsRead(context.pool, context.viewer)),
     }),
   }));
 }

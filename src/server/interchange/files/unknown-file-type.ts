@@ -1,9 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import type { OtherFileKind } from '#domain/interchange/import-reason.ts';
 import { firstPaths, isZip } from '../archive/zip.reader.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import { csvTable } from '../tables/table.reader.ts';
 import { namesQuestions } from '../tables/table-columns.ts';
+import { headOfFile } from './head-of-file.ts';
 import { encodingOf } from './text-encoding.reader.ts';
 import { textOf } from './text-file.ts';
 
@@ -31,7 +31,7 @@ const STARTS: readonly (readonly [start: string, kind: OtherFileKind])[] = [
 /** The kind of a file that contains no questions in any format; null: it may contain some. */
 export function otherKindOf(file: string, { isTable }: { readonly isTable: boolean }): OtherFileKind | null {
   if (isZip(file)) return kindOfArchive(file);
-  const head = headOf(file);
+  const head = headOfFile(file, HEAD_BYTES);
   const start = head.subarray(0, 8).toString('latin1');
   const known = STARTS.find(([bytes]) => start.startsWith(bytes));
   if (known !== undefined) return known[1];
@@ -46,7 +46,9 @@ function kindOfArchive(file: string): OtherFileKind | null {
   if (known !== undefined) return known[1];
   // OpenDocument names its kind in its first file, which is stored uncompressed.
   if (!paths.includes('mimetype') || !paths.includes('content.xml')) return null;
-  return /opendocument\.spreadsheet/.test(headOf(file).subarray(0, 200).toString('latin1')) ? 'calc' : 'writer';
+  return /opendocument\.spreadsheet/.test(headOfFile(file, HEAD_BYTES).subarray(0, 200).toString('latin1'))
+    ? 'calc'
+    : 'writer';
 }
 
 /** None if the archive is damaged: the reader reports that. */
@@ -68,15 +70,5 @@ export function isTermList(text: string): boolean {
   } catch (error) {
     if (error instanceof FileError) return true;
     throw error;
-  }
-}
-
-function headOf(file: string): Buffer {
-  const handle = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    return head.subarray(0, readSync(handle, head, 0, HEAD_BYTES, 0));
-  } finally {
-    closeSync(handle);
   }
 }

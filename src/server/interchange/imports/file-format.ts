@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import-reason.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { firstPaths, isZip } from '../archive/zip.reader.ts';
+import { headOfFile } from '../files/head-of-file.ts';
 import { encodingOf } from '../files/text-encoding.reader.ts';
 import { textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
@@ -22,7 +22,7 @@ const PATHS_CHECKED_MAX = 2_000;
 /** The format of a file, by its content; null: none of the formats. Throws `FileError` for a damaged archive. */
 export function formatOf(file: string): FileFormat | null {
   if (isZip(file)) return archiveFormat(file);
-  const head = headOf(file);
+  const head = headOfFile(file, HEAD_BYTES);
   return textFormat([...textOf([head], isXml(head) ? undefined : encodingOf([head]).encoding)].join(''));
 }
 
@@ -110,15 +110,5 @@ function isTableOfQuestions(text: string): boolean {
   } catch (error) {
     if (error instanceof FileError) return false;
     throw error;
-  }
-}
-
-function headOf(file: string): Buffer {
-  const handle = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    return head.subarray(0, readSync(handle, head, 0, HEAD_BYTES, 0));
-  } finally {
-    closeSync(handle);
   }
 }

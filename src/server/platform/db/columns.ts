@@ -1,4 +1,4 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /* Columns that many tables have. */
 
@@ -15,3 +15,10 @@ export const recorded = () => ({
   updatedAt: instant('updated_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
 });
+
+/** A required reference to a row, for rows that are deleted together with it. */
+export const belongsTo = (name: string, target: () => AnyPgColumn) =>
+  uuid(name).notNull().references(target, { onDelete: 'cascade' });
+
+/** A required reference to a row that can't be deleted while it is referenced. */
+export const refersTo = (name: string, target: () => AnyPgColumn) => uuid(name).notNull().references(target);

@@ -1,3 +1,8 @@
+import type { Language } from '#domain/platform/language.ts';
+
+/** A user who gets an email, in the language of their account. */
+export type MailRecipient = { readonly name: string; readonly email: string; readonly language: Language };
+
 /** An email to one recipient. */
 export type Mail = {
   readonly to: string;

@@ -75,8 +75,8 @@ export type ResourceTable = {
 };
 
 type Described<Name extends ResourceName> = (typeof RESOURCES)[Name];
-type ColumnOf<Name extends ResourceName> = Described<Name>['columns'][number]['name'];
-type FieldOf<Name extends ResourceName> = Described<Name>['fields'][number]['name'];
+export type ColumnOf<Name extends ResourceName> = Described<Name>['columns'][number]['name'];
+export type FieldOf<Name extends ResourceName> = Described<Name>['fields'][number]['name'];
 
 /** The table of a resource: with every column and field that its description names, and no others. */
 export type TableOf<Name extends ResourceName> = Omit<

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
+import { sharedFragments, withSharedFragments } from '../../generate/shared-fragments.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../api/documents');
+const ROOT = join(import.meta.dirname, '../../../..');
+const FOLDER = join(ROOT, 'src/api/documents');
 
 /** An operation as the product's screens send it, with the fragments that it uses. */
 export function productDocument(file: string, operation: string): string {
-  const { definitions } = parse(readFileSync(join(FOLDER, `${file}.graphql`), 'utf8'));
+  const document = parse(readFileSync(join(FOLDER, `${file}.graphql`), 'utf8'));
+  const { definitions } = withSharedFragments(document, sharedFragments(ROOT));
   const named = (name: string): DefinitionNode => {
     const found = definitions.find((definition) => 'name' in definition && definition.name?.value === name);
     if (found === undefined) throw new Error(`${file}.graphql has no ${name}.`);

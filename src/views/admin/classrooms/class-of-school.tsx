@@ -14,8 +14,8 @@ import { userTexts } from '#texts/users/users.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { Panel } from '#ui/page/panel.tsx';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
-import { Panel } from '../users/panel.tsx';
 import styles from '../users/users.module.css';
 
 type Props = {

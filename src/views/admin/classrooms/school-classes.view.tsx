@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { SchoolClassesDocument, type SchoolClassesQuery } from '#api/documents/classrooms/school-class.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -14,6 +14,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { ClassOfSchool } from './class-of-school.tsx';
 
 type Row = SchoolClassesQuery['schoolClasses'][number];
@@ -87,11 +88,7 @@ export function Component() {
             level="h2"
             title={t.emptyTitle}
             action={
-              mayChange && (
-                <Button size="3" asChild>
-                  <Link to={`${href('admin.users.create')}?role=teacher`}>{t.inviteTeacher}</Link>
-                </Button>
-              )
+              mayChange && <LinkButton to={`${href('admin.users.create')}?role=teacher`}>{t.inviteTeacher}</LinkButton>
             }
           >
             {t.empty}

@@ -11,7 +11,7 @@ import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from './content.module.css';
-import type { FieldsProps } from './fields.ts';
+import { type FieldsProps, parentField, textField } from './fields.ts';
 import { FilePart } from './file.tsx';
 import { ParentField } from './parent-field.tsx';
 
@@ -26,7 +26,8 @@ function turnedInto(kind: CardKind, note: CardNote): CardNote {
 }
 
 /** A card: both sides, and its deck. Moving it to another deck keeps students' review states. */
-export function CardFields({ draft, change, errorOf, editor, parents }: FieldsProps<Draft<'card'>>) {
+export function CardFields(fields: FieldsProps<Draft<'card'>>) {
+  const { draft, change, errorOf, editor } = fields;
   const t = useTexts(contentTexts);
   const cards = useTexts(cardsTexts).editor;
   const { content } = draft;
@@ -48,13 +49,7 @@ export function CardFields({ draft, change, errorOf, editor, parents }: FieldsPr
   return (
     <>
       <div className={styles.pair}>
-        <ParentField
-          label={t.deck}
-          parents={parents}
-          value={draft.deck}
-          error={errorOf('deck')}
-          onChoose={(deck) => change({ ...draft, deck })}
-        />
+        <ParentField label={t.deck} {...parentField(fields, 'deck')} />
         <SelectField
           label={cards.kind}
           value={content.kind}
@@ -67,12 +62,7 @@ export function CardFields({ draft, change, errorOf, editor, parents }: FieldsPr
           }
         />
       </div>
-      <Field
-        label={t.section}
-        value={draft.section}
-        error={errorOf('section')}
-        onChange={({ target }) => change({ ...draft, section: target.value })}
-      />
+      <Field label={t.section} {...textField(fields, 'section')} />
       {content.kind === 'image' && (
         <>
           {image !== undefined && <img className={styles.image} src={image.url} alt={content.alt} />}

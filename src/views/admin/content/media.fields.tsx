@@ -13,7 +13,7 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { CaptionField } from './caption-field.tsx';
 import styles from './content.module.css';
-import type { FieldsProps } from './fields.ts';
+import { type FieldsProps, parentField, textField } from './fields.ts';
 import { FilePart } from './file.tsx';
 import { ParentField } from './parent-field.tsx';
 
@@ -21,7 +21,8 @@ const SOUND = 'audio/*,.mp3,.m4a,.ogg,.wav';
 const FILM = 'video/*,.mp4,.webm';
 
 /** An audio, video or short: its recording, its captions, and its poster. */
-export function MediaFields({ draft, change, errorOf, editor, parents, list }: FieldsProps<Draft<'media'>>) {
+export function MediaFields(fields: FieldsProps<Draft<'media'>>) {
+  const { draft, change, errorOf, editor, list } = fields;
   const t = useTexts(contentTexts);
   const [sent, setSent] = useState<Received | null>(null);
   const url = sent?.url ?? editor.saved?.url ?? null;
@@ -35,27 +36,9 @@ export function MediaFields({ draft, change, errorOf, editor, parents, list }: F
     });
   return (
     <>
-      <ParentField
-        label={t.topic}
-        parents={parents}
-        value={draft.topic}
-        error={errorOf('topic')}
-        onChoose={(topic) => change({ ...draft, topic })}
-      />
-      <Field
-        label={t.title}
-        value={draft.title}
-        error={errorOf('title')}
-        onChange={({ target }) => change({ ...draft, title: target.value })}
-      />
-      <TextAreaField
-        label={t.summary}
-        hint={t.summaryHint}
-        rows={2}
-        value={draft.summary}
-        error={errorOf('summary')}
-        onChange={({ target }) => change({ ...draft, summary: target.value })}
-      />
+      <ParentField label={t.topic} {...parentField(fields, 'topic')} />
+      <Field label={t.title} {...textField(fields, 'title')} />
+      <TextAreaField label={t.summary} hint={t.summaryHint} rows={2} {...textField(fields, 'summary')} />
       <div className={styles.pair}>
         {isFilm && (
           <SelectField

@@ -11,12 +11,13 @@ import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { useLinkDialog } from '../../shared/platform/link/use-link-dialog.ts';
 import styles from './content.module.css';
-import type { FieldsProps } from './fields.ts';
+import { type FieldsProps, parentField, textField } from './fields.ts';
 import { ParentField } from './parent-field.tsx';
 import { useImageSender } from './use-image-sender.ts';
 
 /** A note booklet or a one-page summary, next to a preview for students. */
-export function NoteFields({ draft, change, errorOf, editor, parents }: FieldsProps<Draft<'note'>>) {
+export function NoteFields(fields: FieldsProps<Draft<'note'>>) {
+  const { draft, change, errorOf, editor } = fields;
   const t = useTexts(contentTexts);
   const sendImage = useImageSender();
   const askLink = useLinkDialog();
@@ -27,13 +28,7 @@ export function NoteFields({ draft, change, errorOf, editor, parents }: FieldsPr
   return (
     <>
       <div className={styles.pair}>
-        <ParentField
-          label={t.topic}
-          parents={parents}
-          value={draft.topic}
-          error={errorOf('topic')}
-          onChoose={(topic) => change({ ...draft, topic })}
-        />
+        <ParentField label={t.topic} {...parentField(fields, 'topic')} />
         <SelectField
           label={t.kind}
           value={draft.kind}
@@ -43,19 +38,8 @@ export function NoteFields({ draft, change, errorOf, editor, parents }: FieldsPr
           }
         />
       </div>
-      <Field
-        label={t.title}
-        value={draft.title}
-        error={errorOf('title')}
-        onChange={({ target }) => change({ ...draft, title: target.value })}
-      />
-      <Field
-        label={t.summary}
-        hint={t.summaryHint}
-        value={draft.summary}
-        error={errorOf('summary')}
-        onChange={({ target }) => change({ ...draft, summary: target.value })}
-      />
+      <Field label={t.title} {...textField(fields, 'title')} />
+      <Field label={t.summary} hint={t.summaryHint} {...textField(fields, 'summary')} />
       <LazyEditor
         label={t.body}
         initial={initialBody}

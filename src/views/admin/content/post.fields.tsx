@@ -10,7 +10,7 @@ import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { useLinkDialog } from '../../shared/platform/link/use-link-dialog.ts';
 import styles from './content.module.css';
-import type { FieldsProps } from './fields.ts';
+import { type FieldsProps, parentField, textField } from './fields.ts';
 import { FilePart } from './file.tsx';
 import { ParentField } from './parent-field.tsx';
 import { useImageSender } from './use-image-sender.ts';
@@ -27,7 +27,8 @@ const slugOf = (title: string): string =>
     .join('-')
     .slice(0, 100);
 
-export function PostFields({ draft, change, errorOf, editor, parents }: FieldsProps<Draft<'post'>>) {
+export function PostFields(fields: FieldsProps<Draft<'post'>>) {
+  const { draft, change, errorOf, editor } = fields;
   const t = useTexts(contentTexts);
   const sendImage = useImageSender();
   const askLink = useLinkDialog();
@@ -47,33 +48,11 @@ export function PostFields({ draft, change, errorOf, editor, parents }: FieldsPr
         }
       />
       <div className={styles.pair}>
-        <Field
-          label={t.slug}
-          value={draft.slug}
-          error={errorOf('slug')}
-          onChange={({ target }) => change({ ...draft, slug: target.value })}
-        />
-        <ParentField
-          label={t.category}
-          parents={parents}
-          value={draft.category}
-          error={errorOf('category')}
-          onChoose={(category) => change({ ...draft, category })}
-        />
+        <Field label={t.slug} {...textField(fields, 'slug')} />
+        <ParentField label={t.category} {...parentField(fields, 'category')} />
       </div>
-      <Field
-        label={t.author}
-        value={draft.author}
-        error={errorOf('author')}
-        onChange={({ target }) => change({ ...draft, author: target.value })}
-      />
-      <TextAreaField
-        label={t.summary}
-        rows={2}
-        value={draft.summary}
-        error={errorOf('summary')}
-        onChange={({ target }) => change({ ...draft, summary: target.value })}
-      />
+      <Field label={t.author} {...textField(fields, 'author')} />
+      <TextAreaField label={t.summary} rows={2} {...textField(fields, 'summary')} />
       {image !== undefined && (
         <div className={styles.file}>
           <img className={styles.image} src={image.url} alt={draft.imageAlt} />
@@ -102,15 +81,7 @@ export function PostFields({ draft, change, errorOf, editor, parents }: FieldsPr
           change({ ...draft, picture: digest });
         }}
       />
-      {draft.picture !== null && (
-        <TextAreaField
-          label={t.alt}
-          rows={2}
-          value={draft.imageAlt}
-          error={errorOf('imageAlt')}
-          onChange={({ target }) => change({ ...draft, imageAlt: target.value })}
-        />
-      )}
+      {draft.picture !== null && <TextAreaField label={t.alt} rows={2} {...textField(fields, 'imageAlt')} />}
       <LazyEditor
         label={t.body}
         initial={initialBody}

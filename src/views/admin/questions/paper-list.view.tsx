@@ -1,11 +1,10 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { AssessmentList } from '../../shared/assessments/authoring/assessment-list.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 
 export function Component() {
   const t = useTexts(authoringTexts).assessments.paper;
@@ -14,11 +13,7 @@ export function Component() {
       <PageHeading
         title={t.title}
         intro={t.intro}
-        actions={
-          <Button size="3" asChild>
-            <Link to={href('admin.exam-paper.create')}>{t.create}</Link>
-          </Button>
-        }
+        actions={<LinkButton to={href('admin.exam-paper.create')}>{t.create}</LinkButton>}
       />
       <AssessmentList kind="paper" addressOf={(id) => href('admin.exam-paper.edit', { id })} />
     </div>

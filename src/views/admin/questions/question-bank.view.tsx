@@ -1,5 +1,4 @@
-import { Button } from '@radix-ui/themes';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { AuthorTopicsDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
@@ -13,6 +12,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { ImportScreen } from '../../shared/interchange/import.screen.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { Bank } from '../../shared/questions/bank/bank.tsx';
 import { readFilter } from '../../shared/questions/bank/bank-filters.tsx';
 import type { Topics } from '../../shared/questions/bank/question-location.tsx';
@@ -49,12 +49,10 @@ function BankHead() {
       intro={t.intro}
       actions={
         <>
-          <Button size="3" variant="soft" asChild>
-            <Link to={importAddress('')}>{open}</Link>
-          </Button>
-          <Button size="3" asChild>
-            <Link to={href('admin.question-bank.create')}>{t.create}</Link>
-          </Button>
+          <LinkButton to={importAddress('')} variant="soft">
+            {open}
+          </LinkButton>
+          <LinkButton to={href('admin.question-bank.create')}>{t.create}</LinkButton>
         </>
       }
     />

@@ -6,9 +6,9 @@ import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { BirthFields, readBirth } from '../../shared/platform/form/birth-fields.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
-import { Panel } from './panel.tsx';
 import styles from './users.module.css';
 
 /** Corrects the month of birth of a student, who can enter it only once. The entered month is not shown. */

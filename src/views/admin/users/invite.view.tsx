@@ -20,10 +20,10 @@ import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { ListLink } from '../list-link.tsx';
-import { Panel } from './panel.tsx';
 import { readUserForm, UserFields } from './user-fields.tsx';
 import { listAt } from './user-filter.ts';
 import styles from './users.module.css';
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <div className={pages.page}>
       <PageHeading up={<ListLink to={list.path}>{lists[list.list]}</ListLink>} title={t.inviteTitle} />
-      <section className={styles.panel}>
+      <section className={pages.panel}>
         <p className={styles.text}>{t.inviteIntro}</p>
         <form className={styles.form} {...form}>
           <Problem message={problem} />

@@ -17,8 +17,8 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
-import { Panel } from './panel.tsx';
 import styles from './users.module.css';
 
 const SHOWN_MOST = 12;

@@ -28,6 +28,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
@@ -37,7 +38,6 @@ import { ListLink } from '../list-link.tsx';
 import { Conflict } from '../platform/resource/conflict.tsx';
 import { useSharedValues } from '../platform/resource/use-shared-values.ts';
 import { BirthCorrection } from './birth-correction.tsx';
-import { Panel } from './panel.tsx';
 import { readUserForm, UserFields } from './user-fields.tsx';
 import { listAt } from './user-filter.ts';
 import styles from './users.module.css';
@@ -116,7 +116,7 @@ export function Component() {
         </div>
       </PageHeading>
       {mayChange ? (
-        <section className={styles.panel}>
+        <section className={pages.panel}>
           <form key={account.id} ref={element} className={styles.form} {...form}>
             <Problem message={problem} />
             {theirs !== null && yours !== null && (

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import {
   CancelRenewalDocument,
   MyOrdersDocument,
@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
+import { LinkButton } from '../platform/link/link-button.tsx';
 import styles from './payments.module.css';
 import { SeatForm } from './seat-form.tsx';
 
@@ -40,11 +41,7 @@ export function Component() {
           icon="payment"
           level="h2"
           title={t.empty.title}
-          action={
-            <Button size="3" asChild>
-              <Link to={href('pricing')}>{t.plans}</Link>
-            </Button>
-          }
+          action={<LinkButton to={href('pricing')}>{t.plans}</LinkButton>}
         >
           {t.empty.text}
         </EmptyState>

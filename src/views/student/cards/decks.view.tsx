@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { DecksDocument, type DecksQuery } from '#api/documents/cards/card.generated.ts';
 import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { useSession } from '#client/app.context.ts';
@@ -22,6 +22,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { CardEditor } from '../../shared/cards/card-editor.tsx';
 import { LearnedShare } from '../../shared/cards/learned-share.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { openTopic } from '../content/open-topic.loader.ts';
 import { browseAddress } from './browse-address.ts';
@@ -62,11 +63,12 @@ export function Component() {
               {t.decks.write}
             </Button>
           )}
-          <Button size="3" variant="soft" asChild>
-            <Link to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}>
-              {t.decks.browseAll}
-            </Link>
-          </Button>
+          <LinkButton
+            to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}
+            variant="soft"
+          >
+            {t.decks.browseAll}
+          </LinkButton>
         </div>
         {isWriting && (
           <CardEditor
@@ -117,16 +119,12 @@ function DeckCard({ topic, deck }: { readonly topic: Topic; readonly deck: Deck 
         </span>
         <LearnedShare deck={title} counts={deck} />
         <span className={styles.deckActions}>
-          <Button size="3" asChild>
-            <Link to={href('topic.flashcard', { ...location, id: deck.id })} aria-label={t.studyDeck({ deck: title })}>
-              {t.study}
-            </Link>
-          </Button>
-          <Button size="3" variant="soft" asChild>
-            <Link to={browseAddress(location, deck.id)} aria-label={t.browseDeck({ deck: title })}>
-              {t.browse}
-            </Link>
-          </Button>
+          <LinkButton to={href('topic.flashcard', { ...location, id: deck.id })} label={t.studyDeck({ deck: title })}>
+            {t.study}
+          </LinkButton>
+          <LinkButton to={browseAddress(location, deck.id)} variant="soft" label={t.browseDeck({ deck: title })}>
+            {t.browse}
+          </LinkButton>
         </span>
       </div>
     </li>

@@ -14,6 +14,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import styles from './study.module.css';
 
 type Props = {
@@ -63,13 +64,13 @@ export function ReviewFinished({ topic, deck, reviewSession, onMore }: Props) {
                     </Link>
                   </Button>
                 ))}
-              <Button size="3" variant="soft" asChild>
-                <Link to={href('topic.flashcard.deck', location)}>{t.review.allDecks}</Link>
-              </Button>
+              <LinkButton to={href('topic.flashcard.deck', location)} variant="soft">
+                {t.review.allDecks}
+              </LinkButton>
               {topic.quizzes.length > 0 && (
-                <Button size="3" variant="soft" asChild>
-                  <Link to={href('topic.quizzes', location)}>{t.review.quizzes}</Link>
-                </Button>
+                <LinkButton to={href('topic.quizzes', location)} variant="soft">
+                  {t.review.quizzes}
+                </LinkButton>
               )}
             </div>
           )}

@@ -9,6 +9,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../assessments/exams/exam-address.ts';
 import { useStart } from '../assessments/exams/use-start.ts';
 import styles from './classes.module.css';
@@ -45,9 +46,7 @@ function OpenMaterial({ material }: { readonly material: NonNullable<Part['mater
   const to = materialAddress({ subject, topic }, { id, kind });
   return (
     <div>
-      <Button size="3" asChild>
-        <Link to={to}>{t.openMaterial}</Link>
-      </Button>
+      <LinkButton to={to}>{t.openMaterial}</LinkButton>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Heading } from '@radix-ui/themes';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { latePeriod } from '#texts/classrooms/late-period.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './classes.module.css';
@@ -54,14 +54,11 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
         {instructions !== '' && <RichText source={instructions} />}
         <Rules work={work} />
       </div>
-      <section className={pages.section} aria-labelledby="parts">
-        <Heading as="h2" size="5" id="parts">
-          {t.parts}
-        </Heading>
+      <PageSection id="parts" title={t.parts}>
         {parts.map((part) => (
           <PartRow key={part.id} work={work} part={part} />
         ))}
-      </section>
+      </PageSection>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 
 /** A link to the diagnostic of a subject (its slug), for students. */
 export function DiagnosticLink({ subject }: { readonly subject: string }) {
@@ -11,9 +10,9 @@ export function DiagnosticLink({ subject }: { readonly subject: string }) {
   if (useSession()?.userRole !== 'student') return null;
   return (
     <div>
-      <Button size="2" variant="soft" asChild>
-        <Link to={href('diagnostic', { subject })}>{t.subject.diagnostic}</Link>
-      </Button>
+      <LinkButton to={href('diagnostic', { subject })} size="2" variant="soft">
+        {t.subject.diagnostic}
+      </LinkButton>
     </div>
   );
 }

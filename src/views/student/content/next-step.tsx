@@ -1,5 +1,3 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
@@ -9,6 +7,7 @@ import { nextStep, type NextStep as Step } from '#domain/content/next-step.rule.
 import { materialAddress } from '#routes/material-address.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import styles from './kind-cards.module.css';
 import { quizAddress } from './quiz-list.tsx';
 
@@ -48,11 +47,9 @@ export function NextStep({ topic, step }: { readonly topic: Topic; readonly step
           {words} <span className={styles.stepName}>· {name}</span>
         </p>
       </div>
-      <Button size="3" asChild>
-        <Link to={to ?? ''} aria-label={`${action}: ${name}`}>
-          {action}
-        </Link>
-      </Button>
+      <LinkButton to={to ?? ''} label={`${action}: ${name}`}>
+        {action}
+      </LinkButton>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { SubjectDocument, type SubjectQuery } from '#api/documents/content/subject.generated.ts';
 import { SubjectProgressDocument, type SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
@@ -12,6 +11,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { SubjectProgress } from '../study/progress/subject-progress.tsx';
@@ -63,10 +63,7 @@ function Subject({ subject, progress }: SubjectProps) {
         </PageHeading>
         {progress !== null && <SubjectProgress subject={subject.slug} progress={progress} />}
         {subject.questionCount > 0 && <DiagnosticLink subject={subject.slug} />}
-        <section className={pages.section} aria-labelledby="topics">
-          <Heading as="h2" size="5" id="topics">
-            {t.subject.topics}
-          </Heading>
+        <PageSection id="topics" title={t.subject.topics}>
           {subject.topics.length === 0 ? (
             <p className={pages.empty}>
               {t.subject.empty} <Link to={href('home')}>{t.subject.chooseAnother}</Link>.
@@ -74,7 +71,7 @@ function Subject({ subject, progress }: SubjectProps) {
           ) : (
             <TopicCards subject={subject} progress={progress} />
           )}
-        </section>
+        </PageSection>
       </div>
     </div>
   );

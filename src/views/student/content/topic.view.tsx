@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { TopicDocument, type TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { TopicProgressDocument, type TopicProgressQuery } from '#api/documents/study/study.generated.ts';
 import { useSession } from '#client/app.context.ts';
@@ -12,6 +11,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { loadFailed } from '../../load-failed.tsx';
@@ -59,12 +59,9 @@ function Topic({ topic, progress }: TopicProps) {
   const t = useTexts(topicTexts);
   useTitle(joinedLine(topic.title, subject.title));
   const quizzes = (
-    <section className={pages.section} aria-labelledby="quizzes">
-      <Heading as="h2" size="5" id="quizzes">
-        {t.topic.quizzes}
-      </Heading>
+    <PageSection id="quizzes" title={t.topic.quizzes}>
       <QuizList topic={topic} recommended={isQuizNext ? step.quiz : null} />
-    </section>
+    </PageSection>
   );
   return (
     <div {...subjectAccent(subject.slug)}>
@@ -82,16 +79,13 @@ function Topic({ topic, progress }: TopicProps) {
         {/* The recommended next step comes first, for keyboard users too. */}
         {isQuizNext && quizzes}
         {topic.materials.length > 0 && (
-          <section className={pages.section} aria-labelledby="learn">
-            <Heading as="h2" size="5" id="learn">
-              {t.topic.learn}
-            </Heading>
+          <PageSection id="learn" title={t.topic.learn}>
             <KindCards
               topic={topic}
               progress={progress}
               recommended={step !== null && 'material' in step ? step.material.kind : null}
             />
-          </section>
+          </PageSection>
         )}
         {!isQuizNext && quizzes}
       </div>

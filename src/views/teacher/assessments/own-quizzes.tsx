@@ -1,5 +1,4 @@
-import { Button } from '@radix-ui/themes';
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -11,6 +10,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { AssessmentList } from '../../shared/assessments/authoring/assessment-list.tsx';
 import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { BackLink } from '../classrooms/back-link.tsx';
 import { ownQuizzesAddress, type readOwnQuizzes } from './own-quizzes.ts';
 
@@ -46,11 +46,7 @@ function Head({ searchText }: { readonly searchText: string }) {
       title={ownQuizzes.title}
       intro={ownQuizzes.intro}
       up={<BackLink to={href('teacher.assignment')} title={work.title} />}
-      actions={
-        <Button size="3" asChild>
-          <Link to={ownQuizzesAddress('new')}>{assessments.quiz.create}</Link>
-        </Button>
-      }
+      actions={<LinkButton to={ownQuizzesAddress('new')}>{assessments.quiz.create}</LinkButton>}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { Link, useSearchParams } from 'react-router';
 import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -15,6 +14,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { AccommodationsPart } from './assignments/accommodations.tsx';
 import { StudentTable } from './assignments/student-table.tsx';
 import { BackLink } from './back-link.tsx';
@@ -78,11 +78,9 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
   return (
     <div className={pages.section}>
       <div>
-        <Button size="3" asChild>
-          <Link to={`${href('teacher.assignment.create')}?classroom=${encodeURIComponent(classSettings.id)}`}>
-            {home.newAssignment}
-          </Link>
-        </Button>
+        <LinkButton to={`${href('teacher.assignment.create')}?classroom=${encodeURIComponent(classSettings.id)}`}>
+          {home.newAssignment}
+        </LinkButton>
       </div>
       {classProgress.assignments.length === 0 ? (
         <p className={pages.empty}>{t.empty}</p>

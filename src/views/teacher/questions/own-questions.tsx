@@ -1,6 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -12,6 +11,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { ImportScreen } from '../../shared/interchange/import.screen.tsx';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { AuthoredQuestionScreen } from '../../shared/questions/bank/authored-question.screen.tsx';
 import { Bank } from '../../shared/questions/bank/bank.tsx';
 import { NO_FILTER } from '../../shared/questions/bank/bank-filters.tsx';
@@ -72,15 +72,13 @@ function Head({ imported, searchText }: { readonly imported: string | null; read
       up={<BackLink to={href('teacher.assignment')} title={work.title} />}
       actions={
         <>
-          <Button size="3" variant="soft" asChild>
-            <Link to={ownQuestionsAddress({ questions: SHARED })}>{sharing.fromColleagues}</Link>
-          </Button>
-          <Button size="3" variant="soft" asChild>
-            <Link to={ownQuestionsAddress({ import: '' })}>{t.open}</Link>
-          </Button>
-          <Button size="3" asChild>
-            <Link to={ownQuestionsAddress({ questions: 'new' })}>{bank.create}</Link>
-          </Button>
+          <LinkButton to={ownQuestionsAddress({ questions: SHARED })} variant="soft">
+            {sharing.fromColleagues}
+          </LinkButton>
+          <LinkButton to={ownQuestionsAddress({ import: '' })} variant="soft">
+            {t.open}
+          </LinkButton>
+          <LinkButton to={ownQuestionsAddress({ questions: 'new' })}>{bank.create}</LinkButton>
         </>
       }
     />

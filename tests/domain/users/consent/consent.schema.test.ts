@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findStoredEntry } from '#domain/users/consent/browser-storage.ts';
 import {
   ALLOWED,
   allowsCategory,
@@ -10,7 +11,6 @@ import {
   withObjection,
   writeConsent,
 } from '#domain/users/consent/consent.schema.ts';
-import { findStoredEntry } from '#domain/users/consent/stored-things.ts';
 
 const CONSENT: StoredConsent = {
   id: '0b6f1e0a-2f0e-4b6c-9a39-7a5a0a6f4d11',

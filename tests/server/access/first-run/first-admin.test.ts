@@ -3,19 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueFirstAdminToken } from '#server/access/first-run/first-admin.commands.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
+const database = await testDatabase();
 /** Two processes over one database. */
 let apps: readonly [FastifyInstance, FastifyInstance];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   apps = [await testApp(database.pool), await testApp(database.pool)];
 });
 afterAll(async () => {
   for (const app of apps ?? []) await app.close();
-  await database?.close();
 });
 beforeEach(async () => {
   await database.pool.query('delete from first_admin_links');

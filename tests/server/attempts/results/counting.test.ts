@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countResults } from '#server/attempts/results/count-results.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
 import { differences } from '../../../support/recount.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let banks: readonly TestBank[];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   banks = [
     await testBank(database.pool, { free: true, slug: 'one' }),
     await testBank(database.pool, { free: true, slug: 'two' }),
   ];
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 type Answer = 'right' | 'wrong' | 'none';

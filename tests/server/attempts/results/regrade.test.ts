@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBank } from '../../../support/questions/test-bank.ts';
 import { differences } from '../../../support/recount.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let admin: TestBrowser;
 let wasRight: TestBrowser;
 let incorrectStudent: TestBrowser;
@@ -42,14 +40,8 @@ async function answered(email: string, quiz: string, choice: string): Promise<[T
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   admin = await signedInStudent(app, 'admin@example.org');
   await database.pool.query("update users set role = 'admin' where email = 'admin@example.org'");
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 beforeEach(async () => {

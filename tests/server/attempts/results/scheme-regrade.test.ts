@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testBank } from '../../../support/questions/test-bank.ts';
 import { differences } from '../../../support/recount.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { type TestClass, testClass } from '../../../support/users/test-class.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let admin: TestBrowser;
 let set: TestClass;
 let attempts: string[];
@@ -24,8 +22,6 @@ const SCHEME = {
 };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   admin = await signedInStudent(app, 'admin@example.org');
   await database.pool.query("update users set role = 'admin' where email = 'admin@example.org'");
   const { quiz } = await testBank(database.pool, { free: true, slug: 'scheme' });
@@ -53,10 +49,6 @@ beforeAll(async () => {
     [attempts[0], ESSAY, randomUUID(), { scheme: SCHEME }],
   );
   of = rows[0] as typeof of;
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 it('previews how a changed mark scheme affects answers that a teacher has marked', async () => {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { type TestClass, type TestUser, testClass } from '../../../support/users/test-class.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let bank: TestBank;
 let set: TestClass;
 let student: TestUser;
@@ -28,9 +23,6 @@ const SELF = `mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, positi
   marks items { review { key } } } }`;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   bank = await testBank(pool, { free: true });
   set = await testClass({ app, pool }, { quiz: bank.quiz, students: 1, showsMarks: 'release' });
   student = set.students[0] as TestUser;
@@ -47,10 +39,6 @@ beforeAll(async () => {
   await pool.query("update attempt_items set outcome = 'right', credit = 1 where attempt_id = $1 and position = 7", [
     attempt,
   ]);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const read = async () => (await student.browser.call(READ, { attempt, topic: bank.topicId })).data;

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testBank } from '../../../support/questions/test-bank.ts';
 import { openStream } from '../../../support/servers/open-stream.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { type TestClass, testClass, testUser } from '../../../support/users/test-class.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let url: string;
 let own: TestClass;
 let other: TestClass;
@@ -36,18 +31,11 @@ const GRANT = `mutation ($student: ID!) {
   grantAccommodation(student: $student, timeFactor: 1.5, pauseSeconds: 300, dueDays: 2, penaltyWindowFactor: 2) }`;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
   const { quiz } = await testBank(pool, { free: true });
   own = await testClass({ app, pool }, { quiz });
   other = await testClass({ app, pool }, { quiz });
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const student = (at: number) => {

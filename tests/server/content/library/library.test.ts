@@ -9,21 +9,19 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { paperProblems, topicProblems } from '../../../../src/tools/library/library-checks.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
 const LIBRARY = join(import.meta.dirname, '../../../../src/library');
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 let library: Library;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-library-'));
   library = readLibrary(LIBRARY);
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

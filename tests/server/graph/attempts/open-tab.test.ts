@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testBank } from '../../../support/questions/test-bank.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { FORMER_DOCUMENTS } from './former-documents.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let student: TestBrowser;
 let quiz: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   await testBank(database.pool, { free: true });
   student = await signedInStudent(app, 'tab@example.org');
   const { rows } = await database.pool.query<{ id: string }>('select id from quizzes limit 1');
   quiz = rows[0]?.id ?? '';
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 type Item = { position: number; type: string; body: { choices?: { id: string }[] } };

@@ -9,16 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-anki-cards-'));
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

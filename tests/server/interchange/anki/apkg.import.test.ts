@@ -6,18 +6,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
 const REAL = resolve(import.meta.dirname, '../../../../../shared/data/anki/apkg');
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-apkg-test-'));
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

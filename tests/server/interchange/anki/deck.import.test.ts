@@ -6,20 +6,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDeck } from '#server/interchange/bank/deck.import.ts';
 import { readCsv } from '#server/interchange/tables/csv.reader.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
 /** Real glossaries, if they are next to the checkout. */
 const REAL = resolve(import.meta.dirname, '../../../../../shared/data/notes/decks');
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-decks-'));
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

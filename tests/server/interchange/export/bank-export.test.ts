@@ -11,12 +11,11 @@ import { type ExportFormat, exportBank } from '#server/interchange/export/bank-e
 import { exportDecks } from '#server/interchange/export/deck-export.ts';
 import type { ExportReport } from '#server/interchange/export/export.report.ts';
 import { inspectImage } from '#server/interchange/media/image.reader.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-export-'));
   const file = join(folder, 'bank.gift');
   await writeFile(
@@ -40,7 +39,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

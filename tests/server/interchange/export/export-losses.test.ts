@@ -1,22 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ExportLosses } from '#server/interchange/export/export-losses.ts';
 import { testBank } from '../../../support/questions/test-bank.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInAs } from '../../../support/users/test-users.ts';
 
 const LOSSES = `query ($format: String!, $filter: JSON!) {
   exportLosses(format: $format, filter: $filter) { exported count lost { item what } } }`;
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let topicId: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   ({ topicId } = await testBank(database.pool, { free: true }));
   await database.pool.query(
     `with made as (
@@ -28,10 +23,6 @@ beforeAll(async () => {
        '{"work": null, "author": null, "url": null, "licence": null}', '[]', sha256(external_id::bytea) from made`,
     [topicId],
   );
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 it('what a format does not support is reported without delaying other users', async () => {

@@ -5,22 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importMediaFiles } from '#server/interchange/bank/import-files.ts';
 import { MediaError, readMedia } from '#server/interchange/media/media.reader.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
 const LESSONS = join(import.meta.dirname, '../../../../src/server/demo/media');
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-media-import-'));
   for (const file of ['newtons-laws.mp3', 'newtons-laws.en.vtt', 'along-or-shift.mp4']) {
     await copyFile(join(LESSONS, file), join(folder, file));
   }
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

@@ -5,18 +5,16 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFiles } from '#server/interchange/bank/import-files.ts';
 import type { ForeignFormat } from '#server/interchange/questions/foreign.reader.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
 const REAL = resolve(import.meta.dirname, '../../../../../shared/data/interchange');
 
-let database: TestDatabase;
+const database = await testDatabase();
 let folder: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-foreign-'));
 });
 afterAll(async () => {
-  await database.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CLAIM, COLUMN_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '#server/lti/launch/claims.ts';
 import { postLaunch, startLaunch } from '../../../support/lti/test-launch.ts';
 import { type TestPlatform, testTool } from '../../../support/lti/test-lti-platform.ts';
-import { TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { type TestUser, testUser } from '../../../support/users/test-class.ts';
 
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 const CREATE_LINK = 'mutation { createPlatformLink { path expiresAt } }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer({ tool: testTool() });
 let schoolAdmin: TestUser;
 const school = randomUUID();
 
@@ -28,8 +26,6 @@ let answers: { configuration: object; status: number; registered: object };
 const key = await generateKeyPair('RS256');
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool, { tool: testTool() });
   await database.pool.query("insert into schools (id, name) values ($1, 'Hill School')", [school]);
   schoolAdmin = await testUser({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Admin' });
   server = createServer(async (request, response) => {
@@ -49,8 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   messages = [];

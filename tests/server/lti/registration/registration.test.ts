@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { FIRST_PAGE } from '#domain/platform/resources/resource-query.schema.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { type TestUser, testUser } from '../../../support/users/test-class.ts';
 
 const CREATE =
@@ -12,23 +10,16 @@ const SAVE = `mutation ($id: ID!, $revision: Int!, $values: JSON!) {
   saveResource(resource: "platform", id: $id, revision: $revision, values: $values) { values } }`;
 const LIST = 'query ($query: JSON!) { resourceList(resource: "platform", query: $query) { rows { id } } }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 const schools = [randomUUID(), randomUUID()] as const;
 let own: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   for (const school of schools) await database.pool.query("insert into schools (id, name) values ($1, 'S')", [school]);
   const admin = (school: string) =>
     testUser({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Admin' });
   [own, other] = [await admin(schools[0]), await admin(schools[1])];
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const values = (more: object = {}) => ({

@@ -1,20 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { type RunningServer, startServer } from '../../../support/servers/running-server.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
 /* A server as an operator starts it for others. */
 
-let database: TestDatabase;
+const database = await testDatabase();
 const servers: RunningServer[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 afterAll(async () => {
   for (const server of servers) await server.remove();
-  await database.close();
 });
 
 async function start(env: Readonly<Record<string, string>>): Promise<RunningServer> {

@@ -1,23 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enqueue } from '#server/platform/jobs/queue.ts';
 import { jobBoard } from '#server/platform/operating/job-board.ts';
 import { NO_SYSTEM, readSystemFacts } from '#server/platform/operating/system-facts.queries.ts';
-import { signedInStudent, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { signedInStudent } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInStaff } from '../../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await testServer();
 
 describe('system information', () => {
   it('describes the database, the queue and the disk', async () => {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 import { signedInStaff } from '../../../support/users/test-staff.ts';
 
 const PUBLIC_URL = 'https://learn.example.org';
-let database: TestDatabase;
+const database = await testDatabase();
 let local: FastifyInstance;
 let unnamed: FastifyInstance;
 let named: FastifyInstance;
@@ -14,14 +14,12 @@ const posted: Mail[] = [];
 const mailer = { send: async (mail: Mail) => void posted.push(mail) };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   local = await testApp(database.pool, { mailer });
   unnamed = await testApp(database.pool, { mailer, site: { publicUrl: null, localOnly: false } });
   named = await testApp(database.pool, { mailer, site: { publicUrl: PUBLIC_URL, localOnly: false } });
 });
 afterAll(async () => {
-  for (const app of [local, unnamed, named]) await app?.close();
-  await database?.close();
+  for (const app of [local, unnamed, named]) await app.close();
 });
 
 const FILES = ['/robots.txt', '/sitemap.xml', '/blog/feed.xml'];

@@ -6,7 +6,7 @@ import { differences } from '../../../support/recount.ts';
 import { openStream } from '../../../support/servers/open-stream.ts';
 import { type RunningServer, startServer } from '../../../support/servers/running-server.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testDatabase } from '../../../support/servers/test-server.ts';
 
 /*
  * Two processes of the server, as in production, on one database. The app in this process is a third, with which tests
@@ -18,14 +18,13 @@ const STATE =
   'subscription S($id: ID!) { attemptNews(id: $id, device: "a0a0a0a0-0000-4000-8000-000000000001") { state { submittedAt } } }';
 const START = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }';
 
-let database: TestDatabase;
+const database = await testDatabase();
 let servers: [RunningServer, RunningServer];
 let quiz: string;
 let student: TestBrowser;
 let app: Awaited<ReturnType<typeof testApp>>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   app = await testApp(database.pool);
   await testBank(database.pool, { free: true });
   const { rows } = await database.pool.query<{ id: string }>('select id from quizzes limit 1');
@@ -42,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.remove()));
   await app.close();
-  await database.close();
 });
 
 type Body = { data?: Record<string, unknown>; errors?: { extensions: { code: string } }[] };

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import { FIRST_PAGE } from '#domain/platform/resources/resource-query.schema.ts';
-import { type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInStaff, testSchool } from '../../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let admin: TestBrowser;
 let other: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   admin = await signedInStaff(app, database.pool, 'admin');
   other = await signedInStaff(app, database.pool, 'admin');
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
 });
 
 /** Those that the shared form edits. */

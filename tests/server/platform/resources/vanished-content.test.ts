@@ -1,28 +1,20 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInStaff } from '../../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database } = await testServer();
 let admin: TestBrowser;
 let student: TestBrowser;
 let bank: TestBank;
 let stored: TestBank;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   admin = await signedInStaff(app, database.pool, 'admin');
   student = await signedInStaff(app, database.pool, 'student');
   bank = await testBank(database.pool, { free: true, slug: 'vanishing' });
   stored = await testBank(database.pool, { free: true, slug: 'staying' });
-});
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
 });
 
 const move = (how: 'deleteResources' | 'restoreResources', resource: string, id: string) =>

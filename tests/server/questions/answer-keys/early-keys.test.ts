@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readOwnData } from '#server/users/privacy/own-data.ts';
-import { type Answer, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import type { Answer } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { canaryOf, type KeyWorld, keyWorld, QUESTIONS } from '../../../support/users/key-world.ts';
 import type { TestUser } from '../../../support/users/test-class.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let world: KeyWorld;
 
 const ATTEMPT = `id marks submittedAt items { position stem step { hints } reservation { endsAt }
@@ -33,14 +29,7 @@ const LISTS = `{ recentAttempts { marks } latestResults { title } analysis { tot
 const TIMED = { seconds: '600', blocks_practice: 'true' };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
   await pool.query(`insert into plans (id, permission) values ('standard', '{"examQuestion": true, "quiz": true}')`);
-  app = await testApp(pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   world = await keyWorld(app, pool);

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { REVEALS } from '#domain/classrooms/assignments/reveal.rule.ts';
 import { readOwnData } from '#server/users/privacy/own-data.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import {
   canaryOf,
   type KeyWorld,
@@ -19,19 +16,10 @@ import type { TestUser } from '../../../support/users/test-class.ts';
 const RUNS = 5;
 const STEPS = 35;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
   await pool.query(`insert into plans (id, permission) values ('standard', '{"examQuestion": true, "quiz": true}')`);
-  app = await testApp(pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const QUESTIONS = `id marks submittedAt items { position stem step { locked hints }

@@ -1,21 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   CREATE_QUESTION,
   CREATE_QUIZ,
   SAVE_QUESTION,
   STAGE_QUESTION,
 } from '../../../support/questions/author-calls.ts';
-import { type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { type KeyWorld, keyWorld } from '../../../support/users/key-world.ts';
 import { testUser } from '../../../support/users/test-class.ts';
 import { testSchool } from '../../../support/users/test-staff.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let world: KeyWorld;
 let admin: TestBrowser;
 let [shared, unshared, otherPage] = ['', '', ''];
@@ -41,10 +37,7 @@ async function published(browser: TestBrowser, stem: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
   await pool.query(`insert into plans (id, permission) values ('standard', '{}')`);
-  app = await testApp(pool);
   world = await keyWorld(app, pool);
   admin = world.schoolAdmin.browser;
   shared = await published(world.teacher.browser, 'Shared');
@@ -54,10 +47,6 @@ beforeAll(async () => {
   const stranger = await testUser({ app, pool }, { role: 'teacher', school: otherSchool, name: 'Stranger' });
   otherPage = await published(stranger.browser, 'Elsewhere');
   expect((await stranger.browser.call(SHARE, { id: otherPage })).data.shareOwn).toBe(true);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 test('reads what the school’s teachers share, as students see it, and changes nothing', async () => {

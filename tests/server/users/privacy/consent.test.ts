@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONSENT_VERSION } from '#domain/users/consent/consent.schema.ts';
-import { signedInStudent, TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { signedInStudent, TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await testServer();
 
 const RECORD = 'mutation ($input: ConsentInput!) { recordConsent(input: $input) }';
 const COUNT = 'mutation ($route: String!) { countPageView(route: $route) }';

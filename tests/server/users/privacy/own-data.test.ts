@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DATA_EXPORTS_PER_USER } from '#domain/users/user.limits.ts';
 import { readOwnData } from '#server/users/privacy/own-data.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let owner: TestBrowser;
 
 const EMAIL = 'owner@example.org';
@@ -22,15 +18,8 @@ const open = (browser: TestBrowser, url: string) =>
   });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   owner = await signedInStudent(app, EMAIL);
   await pool.query(`update users set name = '<b>Olga</b>' where email = $1`, [EMAIL]);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 describe('the download of a user’s own data', () => {

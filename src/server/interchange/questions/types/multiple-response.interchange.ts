@@ -1,32 +1,11 @@
 import * as z from 'zod/mini';
-import { choiceIds, choicesField, commonFields, misconceptionsField, weightsField } from '../question-fields.schema.ts';
-import { misconceptionsPart, orderField, weightsPart } from '../question-parts.ts';
+import { choiceQuestionFields, choiceQuestionInFile, choiceQuestionParts } from '../choice-question.ts';
 import { defineInterchange } from './interchange-type.ts';
 
 export const multipleResponseInterchange = defineInterchange('multiple-response', {
-  form: z.strictObject({
-    ...commonFields,
-    type: z.literal('multiple-response'),
-    choices: choicesField,
-    answer: choiceIds,
-    weights: weightsField,
-    misconceptions: misconceptionsField,
-  }),
+  form: z.strictObject({ ...choiceQuestionFields, type: z.literal('multiple-response') }),
   paths: { 'key.choices': ['answer'] },
-  parts: ({ choices, answer, weights, misconceptions, keepOrder = false }) => ({
-    body: { choices, keepOrder },
-    key: {
-      choices: answer,
-      ...weightsPart({ choices, answer, weights }, false),
-      ...misconceptionsPart(misconceptions),
-    },
-  }),
-  fields: ({ choices, keepOrder }, { choices: answer, weights, misconceptions }) => ({
-    choices,
-    answer,
-    ...orderField(keepOrder),
-    ...(weights !== undefined && { weights }),
-    ...(misconceptions !== undefined && { misconceptions }),
-  }),
+  parts: (fields) => choiceQuestionParts(fields, false),
+  fields: choiceQuestionInFile,
   writtenIn: ['gift', 'moodle-xml', 'qti', 'table'],
 });

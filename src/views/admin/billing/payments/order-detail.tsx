@@ -15,6 +15,7 @@ import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import styles from './admin-payments.module.css';
 import { RefundForm } from './refund-form.tsx';
 
@@ -65,10 +66,7 @@ export function OrderDetail({ detail }: Props) {
         ))}
       </dl>
       {mayChange && summary.status === 'invoiced' && <ResolveInvoice orderId={summary.id} />}
-      <section className={pages.section} aria-labelledby="payments">
-        <Heading as="h2" size="5" id="payments">
-          {t.payments}
-        </Heading>
+      <PageSection id="payments" title={t.payments}>
         {detail.payments.length === 0 && <p className={pages.intro}>{t.noPayments}</p>}
         <ul className={styles.list}>
           {detail.payments.map((payment) => (
@@ -77,12 +75,9 @@ export function OrderDetail({ detail }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </PageSection>
       {detail.ledger.length > 0 && (
-        <section className={pages.section} aria-labelledby="ledger">
-          <Heading as="h2" size="5" id="ledger">
-            {t.ledger}
-          </Heading>
+        <PageSection id="ledger" title={t.ledger}>
           <ul className={styles.list}>
             {detail.ledger.map((line) => (
               <li key={line.id}>
@@ -95,13 +90,10 @@ export function OrderDetail({ detail }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </PageSection>
       )}
       {detail.events.length > 0 && (
-        <section className={pages.section} aria-labelledby="events">
-          <Heading as="h2" size="5" id="events">
-            {t.events}
-          </Heading>
+        <PageSection id="events" title={t.events}>
           <ul className={styles.list}>
             {detail.events.map((event) => (
               <li key={`${event.at} ${event.type}`}>
@@ -110,7 +102,7 @@ export function OrderDetail({ detail }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </PageSection>
       )}
     </div>
   );

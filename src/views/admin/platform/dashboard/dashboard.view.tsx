@@ -16,6 +16,7 @@ import { shortDayText } from '#texts/wording/date.wording.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import audit from '../audit/audit.module.css';
 import { Entry } from '../audit/entry.tsx';
 import styles from './dashboard.module.css';
@@ -138,10 +139,7 @@ function Numbers({
 }) {
   const id = useId();
   return (
-    <section className={pages.section} aria-labelledby={id}>
-      <Heading as="h2" size="5" id={id}>
-        {title}
-      </Heading>
+    <PageSection id={id} title={title}>
       {note !== undefined && <p className={pages.intro}>{note}</p>}
       {numbers.length > 0 && (
         <dl className={styles.numbers}>
@@ -153,6 +151,6 @@ function Numbers({
           ))}
         </dl>
       )}
-    </section>
+    </PageSection>
   );
 }

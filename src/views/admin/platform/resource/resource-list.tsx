@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   DeleteResourcesDocument,
   PurgeResourcesDocument,
@@ -28,6 +28,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { PlatformUrls } from './lti-platform-urls.tsx';
@@ -61,16 +62,14 @@ export function ResourceList({ name, query, answer }: Props) {
         intro={query.deleted ? t.list.bin : intro}
         actions={
           <>
-            <Button size="3" variant="soft" color="gray" asChild>
-              <Link to={query.deleted ? listAddress(name) : `${listAddress(name)}?bin=1`}>
-                {query.deleted ? t.list.closeBin : t.list.openBin}
-              </Link>
-            </Button>
-            {mayWrite && !query.deleted && (
-              <Button size="3" asChild>
-                <Link to={createAddress(name)}>{t.create({ entry: one })}</Link>
-              </Button>
-            )}
+            <LinkButton
+              to={query.deleted ? listAddress(name) : `${listAddress(name)}?bin=1`}
+              variant="soft"
+              color="gray"
+            >
+              {query.deleted ? t.list.closeBin : t.list.openBin}
+            </LinkButton>
+            {mayWrite && !query.deleted && <LinkButton to={createAddress(name)}>{t.create({ entry: one })}</LinkButton>}
           </>
         }
       />
@@ -251,11 +250,9 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
             action={
               mayWrite &&
               !query.deleted && (
-                <Button size="3" asChild>
-                  <Link to={createAddress(name)}>
-                    <Icon name="on" px={16} /> {t.create({ entry: one })}
-                  </Link>
-                </Button>
+                <LinkButton to={createAddress(name)}>
+                  <Icon name="on" px={16} /> {t.create({ entry: one })}
+                </LinkButton>
               )
             }
           >

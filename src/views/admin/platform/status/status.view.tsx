@@ -10,7 +10,7 @@ import { statusTexts } from '#texts/platform/admin/status.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
-import { Panel } from '../../users/panel.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import styles from './status.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({

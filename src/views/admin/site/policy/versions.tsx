@@ -1,9 +1,9 @@
-import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { PolicyVersionsQuery } from '#api/documents/site/policy.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { policiesTexts } from '#texts/users/policies.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './policy.module.css';
 
@@ -14,10 +14,7 @@ export function Versions({ versions }: { readonly versions: readonly Version[] }
   const t = useTexts(policiesTexts);
   const inForce = versions.find(({ isInForce }) => isInForce)?.version ?? 0;
   return (
-    <section className={pages.section} aria-labelledby="versions">
-      <Heading as="h2" size="5" id="versions">
-        {t.versions}
-      </Heading>
+    <PageSection id="versions" title={t.versions}>
       {versions.length === 0 && <p className={pages.empty}>{t.none}</p>}
       {versions.map((version) => (
         <Text
@@ -29,7 +26,7 @@ export function Versions({ versions }: { readonly versions: readonly Version[] }
           })}
         />
       ))}
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { newOperationId } from '#client/attempts/operation-id.ts';
 import { paywallReturn } from '#client/billing/paywall-return.ts';
@@ -16,6 +16,7 @@ import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { Stepper } from '#ui/stepper/stepper.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { CartPart } from './cart.tsx';
 import { cartAddress, cartFrom } from './cart-address.ts';
 import { loadCheckout } from './checkout.data.ts';
@@ -41,11 +42,7 @@ export function Component() {
           icon="payment"
           level="h2"
           title={t.empty.title}
-          action={
-            <Button size="3" asChild>
-              <Link to={href('pricing')}>{t.choose}</Link>
-            </Button>
-          }
+          action={<LinkButton to={href('pricing')}>{t.choose}</LinkButton>}
         >
           {t.empty.text}
         </EmptyState>

@@ -1,11 +1,11 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './checkout.module.css';
 
 type Props = {
@@ -36,9 +36,7 @@ export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props)
       <p className={pages.intro}>{text}</p>
       <div className={pages.actions}>
         {name === 'confirmed' && (
-          <Button size="3" asChild>
-            <Link to={returnTo ?? href('home')}>{returnTo === null ? t.home : t.continue}</Link>
-          </Button>
+          <LinkButton to={returnTo ?? href('home')}>{returnTo === null ? t.home : t.continue}</LinkButton>
         )}
         {onPay !== undefined && (
           <Button size="3" onClick={onPay}>
@@ -56,9 +54,9 @@ export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props)
           </Button>
         )}
         {(isGood || name === 'pending') && (
-          <Button size="3" variant="soft" asChild>
-            <Link to={href('account.payments')}>{t.payments}</Link>
-          </Button>
+          <LinkButton to={href('account.payments')} variant="soft">
+            {t.payments}
+          </LinkButton>
         )}
       </div>
     </section>

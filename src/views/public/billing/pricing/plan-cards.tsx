@@ -1,6 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { PricingQuery } from '#api/documents/site/public-pages.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -10,6 +9,7 @@ import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { usePrice } from '#texts/price.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { Glyph } from '#ui/icon/glyph.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { KINDS } from './kinds.ts';
 import { type Period, priceFor, totalOf } from './price.ts';
 import styles from './pricing.module.css';
@@ -49,9 +49,9 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
         price={t.freePrice}
         text={t.freeText}
         action={
-          <Button size="3" variant="soft" asChild>
-            <Link to={user === null ? href('register') : href('home')}>{user === null ? register : home}</Link>
-          </Button>
+          <LinkButton to={user === null ? href('register') : href('home')} variant="soft">
+            {user === null ? register : home}
+          </LinkButton>
         }
       >
         <Kinds of={KINDS} />
@@ -202,9 +202,5 @@ function Choose({ label, to, isOwned, isOffered }: ChooseProps) {
       </Button>
     );
   }
-  return (
-    <Button size="3" asChild>
-      <Link to={to}>{label}</Link>
-    </Button>
-  );
+  return <LinkButton to={to}>{label}</LinkButton>;
 }

@@ -10,6 +10,7 @@ import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './blog.module.css';
 import { PostList } from './post-list.tsx';
 
@@ -68,9 +69,9 @@ export function Component() {
       {posts.length === 0 && search === null && <p className={pages.empty}>{t.empty}</p>}
       {last !== undefined && (
         <div>
-          <Button size="3" variant="soft" asChild>
-            <Link to={blogAt({ category, after: last.slug })}>{t.older}</Link>
-          </Button>
+          <LinkButton to={blogAt({ category, after: last.slug })} variant="soft">
+            {t.older}
+          </LinkButton>
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Heading } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './landing.module.css';
 
 type Points = Readonly<Record<'first' | 'firstText' | 'second' | 'secondText' | 'third' | 'thirdText', string>>;
@@ -64,9 +64,9 @@ export function LandingScreen({ title, lead, actions, exhibit, points, closing, 
         </Heading>
         <div className={styles.actions}>
           {actions ?? <SignUpSection />}
-          <Button size="4" variant="ghost" asChild>
-            <Link to={href('pricing')}>{t.closing.prices}</Link>
-          </Button>
+          <LinkButton to={href('pricing')} size="4" variant="ghost">
+            {t.closing.prices}
+          </LinkButton>
         </div>
       </section>
     </>
@@ -77,19 +77,19 @@ function SignUpSection() {
   const t = useTexts(landingTexts);
   if (useSession() !== null) {
     return (
-      <Button size="4" asChild>
-        <Link to={href('home')}>{t.home}</Link>
-      </Button>
+      <LinkButton to={href('home')} size="4">
+        {t.home}
+      </LinkButton>
     );
   }
   return (
     <>
-      <Button size="4" asChild>
-        <Link to={href('register')}>{t.register}</Link>
-      </Button>
-      <Button size="4" variant="soft" asChild>
-        <Link to={href('login')}>{t.signIn}</Link>
-      </Button>
+      <LinkButton to={href('register')} size="4">
+        {t.register}
+      </LinkButton>
+      <LinkButton to={href('login')} size="4" variant="soft">
+        {t.signIn}
+      </LinkButton>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Heading } from '@radix-ui/themes';
 import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { shareText } from '#texts/wording/share.wording.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
 import { SampleTrial } from './sample-trial.tsx';
@@ -31,12 +31,12 @@ export function Component() {
       closing={schools.closing}
       actions={
         <>
-          <Button size="4" asChild>
-            <Link to={href('contact')}>{schools.ask}</Link>
-          </Button>
-          <Button size="4" variant="soft" asChild>
-            <Link to={href('school-list')}>{schools.list}</Link>
-          </Button>
+          <LinkButton to={href('contact')} size="4">
+            {schools.ask}
+          </LinkButton>
+          <LinkButton to={href('school-list')} size="4" variant="soft">
+            {schools.list}
+          </LinkButton>
         </>
       }
     >

@@ -8,6 +8,7 @@ import { errorsTexts } from '#texts/platform/errors.texts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { showTitle } from '#ui/page/use-title.ts';
+import { LinkButton } from '../link/link-button.tsx';
 import styles from './message.module.css';
 import { describeRefusal } from './refusal.ts';
 
@@ -67,9 +68,9 @@ export function ErrorScreen() {
             {t.tryAgain}
           </Button>
         )}
-        <Button size="3" variant={isRetryUseful ? 'soft' : 'solid'} asChild>
-          <Link to={isIn ? href('home') : href('front')}>{isIn ? t.toHome : t.toHomePage}</Link>
-        </Button>
+        <LinkButton to={isIn ? href('home') : href('front')} variant={isRetryUseful ? 'soft' : 'solid'}>
+          {isIn ? t.toHome : t.toHomePage}
+        </LinkButton>
         {status === 403 && isIn && (
           <Button size="3" variant="soft" onClick={signOut}>
             {t.forbidden.otherAccount}

@@ -1,12 +1,12 @@
-import { Button } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import styles from './mastery.module.css';
+import { MasteryInterval } from './mastery-interval.tsx';
 import { MASTERY_LEVELS, type MasteryLevelName } from './mastery-level.ts';
-import { practiceLinkOf, type TopicProgress } from './practice-link.ts';
+import { PracticeButton } from './practice-button.tsx';
+import type { TopicProgress } from './practice-link.ts';
 
 const ExplainedLevel = lazy(() => spoken(import('./explained-level.tsx')));
 
@@ -23,7 +23,6 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
   const { mastery: t } = useTexts(studyTexts);
   const level = MASTERY_LEVELS.find((each) => each === progress.level) ?? 'unknown';
   const reason = REASONS.find((each) => each === progress.reason) ?? 'littleYet';
-  const practice = practiceLinkOf(progress);
   const isKnown = level !== 'unknown';
   return (
     <div className={styles.line}>
@@ -36,20 +35,14 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
             </Suspense>
           </FailureBoundary>
         </span>
-        {isKnown && <Interval progress={progress} />}
+        {isKnown && <MasteryInterval range={progress} />}
         <span className={styles.why}>
           {t.reasons[reason]}
           {isKnown && ` ${t.between({ low: progress.low, high: progress.high })}`}
           {progress.restedDays !== null && ` ${t.rested({ count: progress.restedDays })}`}
         </span>
       </div>
-      {practice !== null && (
-        <Button size="2" variant="soft" asChild>
-          <Link to={practice.to} aria-label={`${t.practice[practice.name]}: ${progress.topic.title}`}>
-            {t.practice[practice.name]}
-          </Link>
-        </Button>
-      )}
+      <PracticeButton progress={progress} />
     </div>
   );
 }
@@ -60,19 +53,6 @@ function PlainLevel({ level }: { readonly level: MasteryLevelName }) {
   return (
     <span className={styles.level} data-level={level}>
       {t.levels[level]}
-    </span>
-  );
-}
-
-/** The estimate as a mark on a line, within its 90 % interval. The text says the same. */
-function Interval({ progress: { low, high, estimate } }: { progress: TopicProgress }) {
-  return (
-    <span className={styles.track} aria-hidden="true">
-      <span
-        className={styles.range}
-        style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
-      />
-      <span className={styles.mark} style={{ insetInlineStart: `${estimate * 100}%` }} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import type { TopicProgressPartsFragment } from '#api/documents/study/study.generated.ts';
+import type { TopicProgressFragment } from '#api/documents/study/study.generated.ts';
 import { href } from '#routes/href.ts';
 
-export type TopicProgress = TopicProgressPartsFragment;
+export type TopicProgress = TopicProgressFragment;
 
 const PRACTICE_KINDS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
 export type PracticeKind = (typeof PRACTICE_KINDS)[number];

@@ -1,9 +1,8 @@
-import { Heading } from '@radix-ui/themes';
 import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
-import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
+import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Platforms } from './lti-platforms.tsx';
 import { OwnData } from './own-data.tsx';
@@ -18,10 +17,7 @@ export function Component() {
   const t = useTexts(accountTexts);
   const data = useViewData<typeof loader>();
   return (
-    <div className={pages.page}>
-      <Heading as="h1" size="7">
-        {t.title}
-      </Heading>
+    <AccountPage title={t.title}>
       <Profile data={data} />
       <Password />
       <Pin />
@@ -31,6 +27,6 @@ export function Component() {
       <Appearance />
       <Visits data={data} />
       <OwnData />
-    </div>
+    </AccountPage>
   );
 }

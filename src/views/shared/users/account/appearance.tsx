@@ -3,10 +3,10 @@ import { isLanguage, LANGUAGE_ROWS, LANGUAGES } from '#texts/language.ts';
 import { memberTexts } from '#texts/platform/member.texts.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { APPEARANCES, chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
 import { useLanguageChoice } from '../../../layouts/notices/language-choice.tsx';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
 
 /** Language, for the account; and appearance, for this browser. Both apply at once. */
 export function Appearance() {

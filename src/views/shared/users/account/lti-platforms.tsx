@@ -7,10 +7,10 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import { type AccountData, useDone } from './account.data.ts';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
 
 /** Connected learning platforms, and disconnecting them; nothing for accounts without one. */
 export function Platforms({ data: { ownAccount } }: AccountData) {

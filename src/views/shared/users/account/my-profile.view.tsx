@@ -1,9 +1,8 @@
-import { Heading } from '@radix-ui/themes';
 import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
-import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
+import { AccountPage } from './account-page.tsx';
 import { Profile } from './profile.tsx';
 
 export const loader = loadAccount;
@@ -12,11 +11,8 @@ export function Component() {
   const t = useTexts(accountTexts);
   const data = useViewData<typeof loader>();
   return (
-    <div className={pages.page}>
-      <Heading as="h1" size="7">
-        {t.myProfile}
-      </Heading>
+    <AccountPage title={t.myProfile}>
       <Profile data={data} />
-    </div>
+    </AccountPage>
   );
 }

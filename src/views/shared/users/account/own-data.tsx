@@ -8,9 +8,9 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/users/deletion.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { Panel } from '#ui/page/panel.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
 
 /** The user's data: exporting it, or deleting the account. */
 export function OwnData() {

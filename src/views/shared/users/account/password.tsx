@@ -9,10 +9,10 @@ import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import { useDone } from './account.data.ts';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
 
 /** Changes the password. */
 export function Password() {

@@ -11,10 +11,10 @@ import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import { type AccountData, useDone } from './account.data.ts';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
 
 const anySchema: z.ZodMiniType<{ name: string; subjects: string[]; level?: Level }> = ownProfileSchema;
 

@@ -10,10 +10,10 @@ import { accountTexts } from '#texts/users/account.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { Panel } from '#ui/page/panel.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import { type AccountData, useDone } from './account.data.ts';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
 
 /** The PIN, and changing it. */
 export function Pin() {

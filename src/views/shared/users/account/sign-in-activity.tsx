@@ -2,9 +2,9 @@ import { Badge } from '@radix-ui/themes';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
+import { Panel } from '#ui/page/panel.tsx';
 import type { AccountData } from './account.data.ts';
 import styles from './account.module.css';
-import { Panel } from './panel.tsx';
 
 /** Recent sign-ins and failed attempts at the account, including those of strangers. */
 export function SignInActivity({ data: { ownAccount } }: AccountData) {

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DeleteExamDocument, type ExamQuery, ShareExamDocument } from '#api/documents/assessments/exam.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { COPY_PARAMETER } from './exam-address.ts';
 import styles from './exams.module.css';
 
@@ -67,9 +68,9 @@ export function ExamActions({ exam }: { readonly exam: ExamQuery['exam'] }) {
     <>
       <Problem message={problem} />
       <div className={pages.actions}>
-        <Button size="2" variant="soft" asChild>
-          <Link to={href('exam.edit', { id: exam.id })}>{t.edit}</Link>
-        </Button>
+        <LinkButton to={href('exam.edit', { id: exam.id })} size="2" variant="soft">
+          {t.edit}
+        </LinkButton>
         <Button size="2" variant="soft" onClick={share}>
           {t.share}
         </Button>

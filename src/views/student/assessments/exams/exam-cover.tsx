@@ -12,6 +12,7 @@ import { typeName } from '#texts/questions/type-name.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { AttemptRows } from './attempt-rows.tsx';
 import { ExamActions } from './exam-actions.tsx';
@@ -83,12 +84,9 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
       </div>
       <ExamActions exam={exam} />
       {attempts.length > 0 && (
-        <section className={pages.section} aria-labelledby="attempts">
-          <Heading as="h2" size="5" id="attempts">
-            {t.detail.attempts}
-          </Heading>
+        <PageSection id="attempts" title={t.detail.attempts}>
           <AttemptRows kind="exam" id={id} attempts={attempts} />
-        </section>
+        </PageSection>
       )}
     </div>
   );

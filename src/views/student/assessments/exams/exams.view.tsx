@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { ExamOverviewDocument, type ExamOverviewQuery } from '#api/documents/assessments/exam.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -14,9 +14,11 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { PaperRow } from '../papers/paper-row.tsx';
 import { attemptAddress } from './exam-address.ts';
 import styles from './exams.module.css';
@@ -33,15 +35,13 @@ export function Component() {
     <div className={pages.fullWidth}>
       <PageHeading title={t.title} intro={t.intro} />
       <div className={pages.actions}>
-        <Button size="3" asChild>
-          <Link to={href('exam.creator')}>{t.build}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={href('exam.topic')}>{t.byTopic}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={href('exam.exam-paper')}>{t.allPapers}</Link>
-        </Button>
+        <LinkButton to={href('exam.creator')}>{t.build}</LinkButton>
+        <LinkButton to={href('exam.topic')} variant="soft">
+          {t.byTopic}
+        </LinkButton>
+        <LinkButton to={href('exam.exam-paper')} variant="soft">
+          {t.allPapers}
+        </LinkButton>
       </div>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 84, 84, 84]} />}>
         {({ exams, openExamAttempts, papers }) => (
@@ -84,10 +84,7 @@ function Next({ step }: { readonly step: ReturnType<typeof nextStep> }) {
 function InProgress({ attempts }: { readonly attempts: ExamOverviewQuery['openExamAttempts'] }) {
   const t = useTexts(examsTexts);
   return (
-    <section className={pages.section} aria-labelledby="under-way">
-      <Heading as="h2" size="5" id="under-way">
-        {t.open.title}
-      </Heading>
+    <PageSection id="under-way" title={t.open.title}>
       <ul className={rows.list}>
         {attempts.map(({ attempt, title, kind, targetId, subject }) => (
           <li key={attempt.id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
@@ -111,25 +108,22 @@ function InProgress({ attempts }: { readonly attempts: ExamOverviewQuery['openEx
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }
 
 function Own({ exams }: { readonly exams: ExamOverviewQuery['exams'] }) {
   const t = useTexts(examsTexts);
   return (
-    <section className={pages.section} aria-labelledby="own-exams">
-      <Heading as="h2" size="5" id="own-exams">
-        {t.own.title}
-      </Heading>
+    <PageSection id="own-exams" title={t.own.title}>
       {exams.length === 0 ? (
         <EmptyState
           icon="exam"
           title={t.own.emptyTitle}
           action={
-            <Button size="3" variant="soft" asChild>
-              <Link to={href('exam.creator')}>{t.build}</Link>
-            </Button>
+            <LinkButton to={href('exam.creator')} variant="soft">
+              {t.build}
+            </LinkButton>
           }
         >
           {t.own.empty}
@@ -143,7 +137,7 @@ function Own({ exams }: { readonly exams: ExamOverviewQuery['exams'] }) {
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -176,10 +170,7 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
 function Papers({ papers }: { readonly papers: ExamOverviewQuery['papers'] }) {
   const t = useTexts(examsTexts);
   return (
-    <section className={pages.section} aria-labelledby="papers">
-      <Heading as="h2" size="5" id="papers">
-        {t.papers.title}
-      </Heading>
+    <PageSection id="papers" title={t.papers.title}>
       {papers.length === 0 ? (
         <p className={pages.empty}>{t.papers.empty}</p>
       ) : (
@@ -196,6 +187,6 @@ function Papers({ papers }: { readonly papers: ExamOverviewQuery['papers'] }) {
           {t.allPapers}
         </Link>
       )}
-    </section>
+    </PageSection>
   );
 }

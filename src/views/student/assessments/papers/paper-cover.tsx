@@ -6,6 +6,7 @@ import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { AttemptRows } from '../exams/attempt-rows.tsx';
 import { attemptAddress } from '../exams/exam-address.ts';
@@ -77,12 +78,9 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
         </div>
       </div>
       {attempts.length > 0 && (
-        <section className={pages.section} aria-labelledby="attempts">
-          <Heading as="h2" size="5" id="attempts">
-            {e.detail.attempts}
-          </Heading>
+        <PageSection id="attempts" title={e.detail.attempts}>
           <AttemptRows kind="paper" id={id} attempts={attempts} />
-        </section>
+        </PageSection>
       )}
     </div>
   );

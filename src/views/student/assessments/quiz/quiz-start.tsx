@@ -12,6 +12,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { statusText } from '../../content/quiz-list.tsx';
 import { firstChoice, PracticeChoiceFields } from './practice-choice.tsx';
@@ -79,11 +80,12 @@ export function QuizStart({ topic, quiz, subtopic }: Props) {
               {isStarted ? t.continue : attempt === null ? t.start : t.again}
             </Button>
             {attempt !== null && !isStarted && (
-              <Button size="3" variant="soft" asChild>
-                <Link to={href('topic.quiz.view-answer', { ...location, id: quiz.id, id2: attempt.id })}>
-                  {t.seeAnswers}
-                </Link>
-              </Button>
+              <LinkButton
+                to={href('topic.quiz.view-answer', { ...location, id: quiz.id, id2: attempt.id })}
+                variant="soft"
+              >
+                {t.seeAnswers}
+              </LinkButton>
             )}
           </div>
         </>

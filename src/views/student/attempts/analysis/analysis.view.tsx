@@ -1,5 +1,3 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import { AnalysisDocument } from '#api/documents/attempts/analysis.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
@@ -12,6 +10,7 @@ import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { Findings } from './findings.tsx';
 import { LatestResults } from './latest-results.tsx';
 import { MeasureGroups } from './measure-groups.tsx';
@@ -57,11 +56,7 @@ function EmptyAnalysis() {
       icon="analysis"
       level="h2"
       title={t.emptyTitle}
-      action={
-        <Button size="3" asChild>
-          <Link to={href('session')}>{t.emptyAction}</Link>
-        </Button>
-      }
+      action={<LinkButton to={href('session')}>{t.emptyAction}</LinkButton>}
     >
       {t.empty}
     </EmptyState>

@@ -1,5 +1,3 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
@@ -10,6 +8,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
 import { loadResult } from '../results/result.loader.ts';
 import { ResultScreen } from '../results/result.screen.tsx';
@@ -37,9 +36,9 @@ export function Component() {
           >
             {again !== null && (
               <div className={pages.actions}>
-                <Button size="3" variant="soft" asChild>
-                  <Link to={again}>{t.result.again}</Link>
-                </Button>
+                <LinkButton to={again} variant="soft">
+                  {t.result.again}
+                </LinkButton>
               </div>
             )}
           </ResultScreen>

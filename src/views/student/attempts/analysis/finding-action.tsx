@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { actionOf, type Finding } from '#domain/attempts/analysis/findings.rule.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { findingsTexts } from '#texts/study/findings.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import type { Sums } from './sums.ts';
 import { usePractice } from './use-practice.ts';
 
@@ -48,9 +48,9 @@ export function FindingAction({ finding, name, sums, latestResults }: Props) {
 }
 
 const To = ({ address, children }: { readonly address: string; readonly children: string }) => (
-  <Button size="2" variant="soft" asChild>
-    <Link to={address}>{children}</Link>
-  </Button>
+  <LinkButton to={address} size="2" variant="soft">
+    {children}
+  </LinkButton>
 );
 
 type PracticeProps = Parameters<typeof usePractice>[0] & { readonly label: string };

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { type Finding, findingsOf } from '#domain/attempts/analysis/findings.rule.ts';
 import { ANSWERS_LEAST } from '#domain/attempts/analysis/measures.ts';
@@ -9,6 +8,7 @@ import { findingsTexts } from '#texts/study/findings.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { RowChart } from '#ui/chart/row-chart.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import styles from './analysis.module.css';
 import { FindingAction } from './finding-action.tsx';
 import { evidenceOf } from './finding-evidence.ts';
@@ -22,10 +22,7 @@ export function Findings({ sums, latestResults }: Props) {
   const t = useTexts(findingsTexts);
   const findings = findingsOf(sums, countedToday());
   return (
-    <section className={pages.section} aria-labelledby="findings">
-      <Heading as="h2" size="5" id="findings">
-        {t.title}
-      </Heading>
+    <PageSection id="findings" title={t.title}>
       {findings.length === 0 ? (
         <p className={pages.intro}>{t.none({ answers: ANSWERS_LEAST })}</p>
       ) : (
@@ -35,7 +32,7 @@ export function Findings({ sums, latestResults }: Props) {
           ))}
         </ol>
       )}
-    </section>
+    </PageSection>
   );
 }
 

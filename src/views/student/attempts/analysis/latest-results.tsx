@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { href } from '#routes/href.ts';
@@ -8,7 +7,7 @@ import { userText } from '#texts/message-parts.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { findingsTexts } from '#texts/study/findings.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './analysis.module.css';
 
@@ -23,10 +22,7 @@ export function LatestResults({ results }: Props) {
   const { groups } = useTexts(findingsTexts);
   if (results.length === 0) return null;
   return (
-    <section className={pages.section} aria-labelledby="latest-results">
-      <Heading as="h2" size="5" id="latest-results">
-        {t.title}
-      </Heading>
+    <PageSection id="latest-results" title={t.title}>
       <Results results={results.slice(0, SHOWN)} />
       {results.length > SHOWN && (
         <details className={styles.details}>
@@ -34,7 +30,7 @@ export function LatestResults({ results }: Props) {
           <Results results={results.slice(SHOWN)} />
         </details>
       )}
-    </section>
+    </PageSection>
   );
 }
 

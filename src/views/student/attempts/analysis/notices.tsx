@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type AnalysisQuery, ReadNoticeDocument } from '#api/documents/attempts/analysis.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -10,6 +9,7 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './analysis.module.css';
 
 type Notice = AnalysisQuery['notices'][number];
@@ -48,9 +48,9 @@ export function Notices({
           <p>{t.line({ title, before, after, outOf })}</p>
           <p>{t.reason({ reason })}</p>
           <div className={pages.actions}>
-            <Button size="2" variant="soft" asChild>
-              <Link to={href('analysis.detail', { id: attempt })}>{t.see}</Link>
-            </Button>
+            <LinkButton to={href('analysis.detail', { id: attempt })} size="2" variant="soft">
+              {t.see}
+            </LinkButton>
             <Button size="2" variant="outline" onClick={() => markRead(id)}>
               {t.read}
             </Button>

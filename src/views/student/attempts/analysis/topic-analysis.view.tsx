@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { TopicAnalysisDocument, type TopicAnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -17,6 +17,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import rows from '#ui/row-list/row-list.module.css';
@@ -95,10 +96,7 @@ function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analys
   const kinds = useTexts(questionKindsTexts);
   const { problem, isBusy, start } = usePractice({ title: topic.title, topics: [topic.id] });
   return (
-    <section className={pages.section} aria-labelledby="weak-items">
-      <Heading as="h2" size="5" id="weak-items">
-        {t.items}
-      </Heading>
+    <PageSection id="weak-items" title={t.items}>
       {weakQuestions.length === 0 ? (
         <p className={pages.intro}>{t.noItems}</p>
       ) : (
@@ -123,6 +121,6 @@ function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analys
           </ul>
         </>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -7,6 +7,7 @@ import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './analysis.module.css';
 import type { Sums } from './sums.ts';
@@ -31,10 +32,7 @@ export function WeakTopics({ topics, children }: Props) {
     .toSorted((a, b) => missed(b) - missed(a))
     .slice(0, SHOWN_MOST);
   return (
-    <section className={pages.section} aria-labelledby="weak-spots">
-      <Heading as="h2" size="5" id="weak-spots">
-        {t.title}
-      </Heading>
+    <PageSection id="weak-spots" title={t.title}>
       <p className={pages.intro}>{weak.length === 0 ? t.none : t.intro}</p>
       <ul className={rows.list}>
         {weak.map((row) => (
@@ -44,7 +42,7 @@ export function WeakTopics({ topics, children }: Props) {
         ))}
       </ul>
       {children}
-    </section>
+    </PageSection>
   );
 }
 

@@ -15,6 +15,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { useStart } from '../../assessments/quiz/use-start.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import styles from './answers.module.css';
@@ -55,11 +56,9 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
       />
       <div className={pages.actions}>
         {written.length > 0 && (
-          <Button size="3" asChild>
-            <Link to={`${href('topic.quiz.view-answer-saq', location)}?attempt=${encodeURIComponent(attempt.id)}`}>
-              {practice.selfMarking.offer({ count: written.length })}
-            </Link>
-          </Button>
+          <LinkButton to={`${href('topic.quiz.view-answer-saq', location)}?attempt=${encodeURIComponent(attempt.id)}`}>
+            {practice.selfMarking.offer({ count: written.length })}
+          </LinkButton>
         )}
         {again.length > 0 && (
           <Button
@@ -73,12 +72,12 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
             {practice.start.again}
           </Button>
         )}
-        <Button size="3" variant="soft" asChild>
-          <Link to={href('topic.quiz', location)}>{t.tryAgain}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={href('topic.quizzes', location)}>{t.otherQuizzes}</Link>
-        </Button>
+        <LinkButton to={href('topic.quiz', location)} variant="soft">
+          {t.tryAgain}
+        </LinkButton>
+        <LinkButton to={href('topic.quizzes', location)} variant="soft">
+          {t.otherQuizzes}
+        </LinkButton>
       </div>
       <Problem message={problem} />
       <section className={pages.section} aria-labelledby="answers">

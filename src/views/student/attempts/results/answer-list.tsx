@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ReviewedAttemptDocument, type ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
 import { useApi } from '#client/app.context.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { trackPromise } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { MarkedAnswer } from '../../study/self-marking/marked-answer.tsx';
 import { writtenQuestions } from '../../study/self-marking/self-marking.screen.tsx';
@@ -34,10 +35,7 @@ export function AnswerList({
   const api = useApi();
   const [reviewRequest, setReviewRequest] = useState<Promise<ReviewedAttemptQuery> | null>(null);
   return (
-    <section className={pages.section} aria-labelledby="answers">
-      <Heading as="h2" size="5" id="answers">
-        {t.answers}
-      </Heading>
+    <PageSection id="answers" title={t.answers}>
       {reviewRequest === null ? (
         <div className={pages.actions}>
           <Button
@@ -81,6 +79,6 @@ export function AnswerList({
           }}
         </Loaded>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -1,9 +1,9 @@
-import { Heading } from '@radix-ui/themes';
 import type { texts } from '#texts/compiled/en/study/analysis.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import type { Result } from './result.ts';
 
 /** The student's attempts at the same quiz, exam or paper, in order. */
@@ -15,10 +15,7 @@ export function OwnAttempts({ result }: { readonly result: Result }) {
       : [],
   );
   return (
-    <section className={pages.section} aria-labelledby="own">
-      <Heading as="h2" size="5" id="own">
-        {t.result.own}
-      </Heading>
+    <PageSection id="own" title={t.result.own}>
       {marked.length < 2 ? (
         <p className={pages.intro}>{t.result.ownFirst}</p>
       ) : (
@@ -32,7 +29,7 @@ export function OwnAttempts({ result }: { readonly result: Result }) {
           }}
         />
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -11,7 +11,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
-import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
@@ -31,10 +31,7 @@ export function ReleasedMarks({ attempt, releasedMarks: query }: Props) {
     <Loaded data={query} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 160]} />}>
       {({ releasedMarks }) =>
         releasedMarks.length === 0 ? null : (
-          <section className={pages.section} aria-labelledby="released-marks">
-            <Heading as="h2" size="5" id="released-marks">
-              {t.title}
-            </Heading>
+          <PageSection id="released-marks" title={t.title}>
             <ol className={styles.answers}>
               {releasedMarks.map((mark) => (
                 <li key={mark.position}>
@@ -42,7 +39,7 @@ export function ReleasedMarks({ attempt, releasedMarks: query }: Props) {
                 </li>
               ))}
             </ol>
-          </section>
+          </PageSection>
         )
       }
     </Loaded>

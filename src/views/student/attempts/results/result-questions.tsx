@@ -1,8 +1,7 @@
-import { Heading } from '@radix-ui/themes';
 import type { Outcome } from '#domain/questions/types/question-type.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
-import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import type { Result } from './result.ts';
 import styles from './results.module.css';
@@ -22,10 +21,7 @@ export function ResultQuestions({ items }: { readonly items: Result['items'] }) 
   const timed = items.some(({ seconds }) => seconds !== null);
   const compared = items.some(({ facility }) => facility !== null);
   return (
-    <section className={pages.section} aria-labelledby="questions">
-      <Heading as="h2" size="5" id="questions">
-        {t.questions}
-      </Heading>
+    <PageSection id="questions" title={t.questions}>
       <ScrollFrame labelledBy="questions">
         <table className={styles.table}>
           <thead>
@@ -75,6 +71,6 @@ export function ResultQuestions({ items }: { readonly items: Result['items'] }) 
           </tbody>
         </table>
       </ScrollFrame>
-    </section>
+    </PageSection>
   );
 }

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import { gradeOf } from '#domain/attempts/results/grade-boundaries.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -6,6 +5,7 @@ import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { AnswerList } from './answer-list.tsx';
@@ -47,10 +47,7 @@ export function ResultScreen({
       {children}
       <OwnAttempts result={result} />
       {kind !== 'exam' && kind !== 'assignment' && (
-        <section className={pages.section} aria-labelledby="others">
-          <Heading as="h2" size="5" id="others">
-            {t.others}
-          </Heading>
+        <PageSection id="others" title={t.others}>
           <p className={pages.intro}>
             {result.others === null
               ? t.othersFew
@@ -60,7 +57,7 @@ export function ResultScreen({
                   mean: result.others.mean,
                 })}
           </p>
-        </section>
+        </PageSection>
       )}
       {releasedMarks !== null && <ReleasedMarks attempt={attempt.id} releasedMarks={releasedMarks} />}
       <ByTopic result={result} />

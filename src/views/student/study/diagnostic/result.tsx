@@ -10,8 +10,12 @@ import { studyTexts } from '#texts/study/study.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import mastery from '../../../shared/study/mastery/mastery.module.css';
+import { MasteryInterval } from '../../../shared/study/mastery/mastery-interval.tsx';
+import { PracticeButton } from '../../../shared/study/mastery/practice-button.tsx';
 import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import { PLAN_ADDRESS } from '../home/plan-address.ts';
 import styles from './diagnostic.module.css';
@@ -43,10 +47,7 @@ function Plan({ found, lockedTopics, onRepeat }: Omit<Props, 'attempt'> & { read
       </Heading>
       <NextStep topics={topics} />
       {isUnclear && <p className={styles.intro}>{t.little}</p>}
-      <section className={pages.section} aria-labelledby="topics">
-        <Heading as="h2" size="5" id="topics">
-          {t.topics}
-        </Heading>
+      <PageSection id="topics" title={t.topics}>
         <ul className={styles.topics}>
           {topics.map((topic) => (
             <li key={topic.progress.topic.id}>
@@ -59,14 +60,14 @@ function Plan({ found, lockedTopics, onRepeat }: Omit<Props, 'attempt'> & { read
             <Link to={href('pricing')}>{t.locked({ count: lockedTopics })}</Link>
           </p>
         )}
-      </section>
+      </PageSection>
       <div className={pages.actions}>
-        <Button size="3" variant="soft" asChild>
-          <Link to={PLAN_ADDRESS}>{t.plan}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={href('home')}>{t.home}</Link>
-        </Button>
+        <LinkButton to={PLAN_ADDRESS} variant="soft">
+          {t.plan}
+        </LinkButton>
+        <LinkButton to={href('home')} variant="soft">
+          {t.home}
+        </LinkButton>
         <Button size="3" variant="ghost" className={styles.repeat} onClick={onRepeat}>
           {t.repeat}
         </Button>
@@ -104,7 +105,6 @@ function NextStep({ topics }: { readonly topics: readonly DiagnosedTopic[] }) {
 function TopicLine({ topic: { level, estimate, low, high, answered, progress } }: { readonly topic: DiagnosedTopic }) {
   const { result: t } = useTexts(diagnosticTexts);
   const { mastery: words } = useTexts(studyTexts);
-  const practice = practiceLinkOf(progress);
   return (
     <div className={mastery.line}>
       <div className={mastery.words}>
@@ -114,28 +114,14 @@ function TopicLine({ topic: { level, estimate, low, high, answered, progress } }
             {words.levels[level]}
           </span>
         </span>
-        {level !== 'unknown' && (
-          <span className={mastery.track} aria-hidden="true">
-            <span
-              className={mastery.range}
-              style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
-            />
-            <span className={mastery.mark} style={{ insetInlineStart: `${estimate * 100}%` }} />
-          </span>
-        )}
+        {level !== 'unknown' && <MasteryInterval range={{ low, high, estimate }} />}
         <span className={mastery.why}>
           {level === 'unknown'
             ? t.from({ count: answered })
             : joinedLine(t.from({ count: answered }), t.between({ low, high }))}
         </span>
       </div>
-      {practice !== null && (
-        <Button size="2" variant="soft" asChild>
-          <Link to={practice.to} aria-label={`${words.practice[practice.name]}: ${progress.topic.title}`}>
-            {words.practice[practice.name]}
-          </Link>
-        </Button>
-      )}
+      <PracticeButton progress={progress} />
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import type { DiagnosticQuery } from '#api/documents/study/diagnostic.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -7,6 +5,7 @@ import { diagnosticTexts } from '#texts/study/diagnostic.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 
 type Props = { readonly subject: DiagnosticQuery['diagnostic']['subject']; readonly isLocked: boolean };
 
@@ -20,13 +19,13 @@ export function WithoutQuestions({ subject, isLocked }: Props) {
         {isLocked ? t.empty.locked : t.empty.text}
       </EmptyState>
       <div className={pages.actions}>
-        <Button size="3" asChild>
-          <Link to={href('subject', { subject: subject.slug })}>{t.empty.subject({ subject: subject.title })}</Link>
-        </Button>
+        <LinkButton to={href('subject', { subject: subject.slug })}>
+          {t.empty.subject({ subject: subject.title })}
+        </LinkButton>
         {isLocked && (
-          <Button size="3" variant="soft" asChild>
-            <Link to={href('pricing')}>{t.empty.plans}</Link>
-          </Button>
+          <LinkButton to={href('pricing')} variant="soft">
+            {t.empty.plans}
+          </LinkButton>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { ExamFocusDocument, type ExamFocusQuery } from '#api/documents/study/exam-focus.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -14,6 +14,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { openTopic } from '../../content/open-topic.loader.ts';
 import styles from './exam-focus.module.css';
@@ -45,9 +46,7 @@ export function Component() {
             icon="exam"
             title={t.empty.title}
             action={
-              <Button size="3" asChild>
-                <Link to={href('topic', { subject: subject.slug, topic: topic.slug })}>{t.empty.action}</Link>
-              </Button>
+              <LinkButton to={href('topic', { subject: subject.slug, topic: topic.slug })}>{t.empty.action}</LinkButton>
             }
           >
             {t.empty.text}

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type DueWorkQuery, ReadAssignmentNoticeDocument } from '#api/documents/classrooms/student-work.generated.ts';
@@ -6,8 +6,9 @@ import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from '../../classrooms/classes.module.css';
 import { isWaiting, WorkRow } from '../../classrooms/work-row.tsx';
 
@@ -19,10 +20,7 @@ export function DueWork({ work }: { readonly work: DueWorkQuery }) {
   const waiting = work.studentWork.filter((entry) => isWaiting(entry) && entry.status !== 'scheduled');
   if (waiting.length + work.assignmentNotices.length === 0) return null;
   return (
-    <section className={pages.section} aria-labelledby="due-work">
-      <Heading as="h2" size="5" id="due-work">
-        {t.title}
-      </Heading>
+    <PageSection id="due-work" title={t.title}>
       {work.assignmentNotices.map((notice) => (
         <Notice key={notice.id} notice={notice} />
       ))}
@@ -34,11 +32,11 @@ export function DueWork({ work }: { readonly work: DueWorkQuery }) {
         ))}
       </ul>
       <div>
-        <Button size="2" variant="soft" asChild>
-          <Link to={href('assignment')}>{t.all}</Link>
-        </Button>
+        <LinkButton to={href('assignment')} size="2" variant="soft">
+          {t.all}
+        </LinkButton>
       </div>
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { HomeQuery } from '#api/documents/study/home.generated.ts';
 import { splitSubjects } from '#domain/content/own-subjects.rule.ts';
@@ -8,6 +7,7 @@ import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { SubjectGlyph } from '#ui/accent/subject-glyph.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { QuizzesDone } from '../../../quizzes-done.tsx';
 import styles from './home.module.css';
@@ -24,10 +24,7 @@ export default function HomeSubjects({ subjects, mastery }: Props) {
   const t = useTexts(homeTexts);
   const { own, more } = splitSubjects(subjects);
   return (
-    <section className={pages.section} aria-labelledby="subjects">
-      <Heading as="h2" size="5" id="subjects">
-        {t.subjects.title}
-      </Heading>
+    <PageSection id="subjects" title={t.subjects.title}>
       {subjects.length === 0 ? (
         <p className={pages.empty}>{t.subjects.empty}</p>
       ) : (
@@ -62,6 +59,6 @@ export default function HomeSubjects({ subjects, mastery }: Props) {
           </ul>
         </>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -19,6 +19,7 @@ import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
@@ -129,10 +130,7 @@ type Attempt = HomeQuery['recentAttempts'][number];
 function Recent({ attempts, started }: { attempts: readonly Attempt[]; started: readonly StartedMaterial[] }) {
   const t = useTexts(homeTexts);
   return (
-    <section className={pages.section} aria-labelledby="recent">
-      <Heading as="h2" size="5" id="recent">
-        {t.recent.title}
-      </Heading>
+    <PageSection id="recent" title={t.recent.title}>
       {attempts.length + started.length === 0 ? (
         <p className={pages.empty}>{t.recent.empty}</p>
       ) : (
@@ -149,7 +147,7 @@ function Recent({ attempts, started }: { attempts: readonly Attempt[]; started: 
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { DismissOnboardingDocument } from '#api/documents/study/onboarding.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import pages from '#ui/page/page.module.css';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './home.module.css';
 
 /** Invites a student who has not done onboarding. Once dismissed, it is not shown again on any device. */
@@ -27,9 +27,9 @@ export function Invitation() {
       </Heading>
       <p className={styles.soft}>{t.text}</p>
       <div className={pages.actions}>
-        <Button size="2" asChild>
-          <Link to={href('onboarding')}>{t.start}</Link>
-        </Button>
+        <LinkButton to={href('onboarding')} size="2">
+          {t.start}
+        </LinkButton>
         <Button size="2" variant="soft" color="gray" onClick={dismiss}>
           {t.dismiss}
         </Button>

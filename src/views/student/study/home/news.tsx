@@ -1,4 +1,4 @@
-import { Heading, Link as TextLink } from '@radix-ui/themes';
+import { Link as TextLink } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { NewsDocument, type NewsQuery } from '#api/documents/site/news.generated.ts';
 import { useApi } from '#client/app.context.ts';
@@ -9,6 +9,7 @@ import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 
@@ -31,10 +32,7 @@ function NewsList({ posts, notices }: NewsQuery) {
   const { notices: words } = useTexts(analysisTexts);
   if (posts.length + notices.length === 0) return null;
   return (
-    <section className={pages.section} aria-labelledby="news">
-      <Heading as="h2" size="5" id="news">
-        {t.title}
-      </Heading>
+    <PageSection id="news" title={t.title}>
       <ul className={rows.list}>
         {notices.map(({ id, attempt, title, before, after, outOf }) => (
           <li key={id}>
@@ -62,6 +60,6 @@ function NewsList({ posts, notices }: NewsQuery) {
           <Link to={href('blog')}>{t.posts}</Link>
         </TextLink>
       </p>
-    </section>
+    </PageSection>
   );
 }

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link, useRevalidator } from 'react-router';
 import type { StudyPlanQuery } from '#api/documents/study/study.generated.ts';
 import { href } from '#routes/href.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './home.module.css';
@@ -70,10 +70,7 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
           series: [{ name: t.workload, values: plan.days.map(({ seconds }) => Math.ceil(seconds / 60)) }],
         }}
       />
-      <section className={pages.section} aria-labelledby="next-days">
-        <Heading as="h2" size="5" id="next-days">
-          {t.next}
-        </Heading>
+      <PageSection id="next-days" title={t.next}>
         <ul className={styles.lines}>
           {plan.days.slice(0, DAYS_LISTED).map(({ day, isOff, entries }) => (
             <li key={day}>
@@ -93,7 +90,7 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
           ))}
         </ul>
         <p className={styles.soft}>{t.missed}</p>
-      </section>
+      </PageSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { HomeQuery } from '#api/documents/study/home.generated.ts';
 import {
   PostponeStudySessionDocument,
@@ -15,6 +15,7 @@ import { studyTexts } from '#texts/study/study.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './home.module.css';
 import { PLAN_ADDRESS } from './plan-address.ts';
 
@@ -122,9 +123,9 @@ function Actions({ session: { status, seconds } }: Pick<Study, 'session'>) {
     case 'inProgress':
       return (
         <div className={styles.actions}>
-          <Button size="3" asChild>
-            <Link to={href('session')}>{status === 'ready' ? t.start({ minutes }) : t.continue({ minutes })}</Link>
-          </Button>
+          <LinkButton to={href('session')}>
+            {status === 'ready' ? t.start({ minutes }) : t.continue({ minutes })}
+          </LinkButton>
           {status === 'ready' && (
             <Button size="3" variant="ghost" color="gray" loading={isBusy} onClick={() => void doing(postpone)}>
               {t.notToday}
@@ -135,9 +136,9 @@ function Actions({ session: { status, seconds } }: Pick<Study, 'session'>) {
     case 'finished':
       return (
         <div className={styles.actions}>
-          <Button size="3" variant="soft" asChild>
-            <Link to={href('session')}>{t.result}</Link>
-          </Button>
+          <LinkButton to={href('session')} variant="soft">
+            {t.result}
+          </LinkButton>
           {seconds > 0 && (
             <Button size="3" variant="soft" loading={isBusy} onClick={() => void doing(startAnother)}>
               {t.another}
@@ -148,17 +149,17 @@ function Actions({ session: { status, seconds } }: Pick<Study, 'session'>) {
     case 'postponed':
       return seconds === 0 ? null : (
         <div className={styles.actions}>
-          <Button size="3" variant="soft" asChild>
-            <Link to={href('session')}>{t.startAnyway}</Link>
-          </Button>
+          <LinkButton to={href('session')} variant="soft">
+            {t.startAnyway}
+          </LinkButton>
         </div>
       );
     case 'noTime':
       return (
         <div className={styles.actions}>
-          <Button size="3" variant="soft" asChild>
-            <Link to={PLAN_ADDRESS}>{t.setTime}</Link>
-          </Button>
+          <LinkButton to={PLAN_ADDRESS} variant="soft">
+            {t.setTime}
+          </LinkButton>
         </div>
       );
     default:

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './home.module.css';
 import { PLAN_ADDRESS } from './plan-address.ts';
 import { useWork } from './use-work.ts';
@@ -72,9 +73,9 @@ export function Today({ study }: { readonly study: Study }) {
         })}
       </ul>
       <div>
-        <Button size="2" variant="soft" asChild>
-          <Link to={PLAN_ADDRESS}>{study.exams.length === 0 ? t.setExam : t.openPlan}</Link>
-        </Button>
+        <LinkButton to={PLAN_ADDRESS} size="2" variant="soft">
+          {study.exams.length === 0 ? t.setExam : t.openPlan}
+        </LinkButton>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
-import { Link } from 'react-router';
+import { Heading } from '@radix-ui/themes';
 import { NotesDocument } from '#api/documents/study/note.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -12,6 +11,7 @@ import { noteTexts } from '#texts/study/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import styles from './note.module.css';
 import { NoteReader } from './note-reader.tsx';
@@ -51,9 +51,7 @@ export function Component() {
             icon="book"
             title={t.empty.title}
             action={
-              <Button size="3" asChild>
-                <Link to={href('topic', { subject: subject.slug, topic: topic.slug })}>{t.empty.action}</Link>
-              </Button>
+              <LinkButton to={href('topic', { subject: subject.slug, topic: topic.slug })}>{t.empty.action}</LinkButton>
             }
           >
             {t.empty.text}

@@ -1,13 +1,12 @@
-import { Heading } from '@radix-ui/themes';
 import { Fragment, useId, useState } from 'react';
 import type { SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { progressTexts } from '#texts/study/progress.texts.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
+import { MasteryInterval } from '../../../shared/study/mastery/mastery-interval.tsx';
 import { MASTERY_LEVELS, type MasteryLevelName } from '../../../shared/study/mastery/mastery-level.ts';
-import { Certainty } from './certainty.tsx';
 import styles from './mastery-map.module.css';
 import { SubtopicPanel } from './subtopic-panel.tsx';
 
@@ -23,10 +22,7 @@ export function MasteryMap({ topics }: { readonly topics: readonly ExamTopic[] }
   const [open, setOpen] = useState<string | null>(null);
   const panelId = useId();
   return (
-    <section className={pages.section} aria-labelledby="mastery-map">
-      <Heading as="h2" size="5" id="mastery-map">
-        {t.title}
-      </Heading>
+    <PageSection id="mastery-map" title={t.title}>
       <LevelCounts levels={topics.map(({ progress }) => progress.level)} />
       <ul className={styles.map}>
         {topics.map((topic) => {
@@ -53,7 +49,7 @@ export function MasteryMap({ topics }: { readonly topics: readonly ExamTopic[] }
         })}
       </ul>
       <p className={styles.hint}>{t.hint}</p>
-    </section>
+    </PageSection>
   );
 }
 
@@ -116,7 +112,7 @@ function Tile({ topic: { progress, examShare }, isFocus, isOpen, panel, onPress 
         <span className={styles.dot} data-level={level} aria-hidden="true" />
         {mastery.levels[level]}
       </span>
-      <Certainty {...progress} />
+      <MasteryInterval range={progress} isKnown={level !== 'unknown'} tone="plain" />
       {exam !== '' && <span className={styles.exam}>{exam}</span>}
       {isFocus && (
         <span className={styles.focus}>

@@ -1,13 +1,12 @@
-import { Button, Heading } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { SubjectProgressQuery } from '#api/documents/study/study.generated.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { progressTexts } from '#texts/study/progress.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
-import pages from '#ui/page/page.module.css';
+import { PageSection } from '#ui/page/page-section.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import styles from './predicted-grade.module.css';
 
@@ -26,10 +25,7 @@ export function PredictedGrade({ grade, topics }: { readonly grade: Grade; reado
   const { grade: t } = useTexts(progressTexts);
   if (grade.availability === 'noBoundaries') return null;
   return (
-    <section className={pages.section} aria-labelledby="predicted-grade">
-      <Heading as="h2" size="5" id="predicted-grade">
-        {t.title}
-      </Heading>
+    <PageSection id="predicted-grade" title={t.title}>
       <div className={styles.card}>
         {grade.range !== null && <Estimate range={grade.range} />}
         {grade.missing !== null && (
@@ -55,7 +51,7 @@ export function PredictedGrade({ grade, topics }: { readonly grade: Grade; reado
           </details>
         )}
       </div>
-    </section>
+    </PageSection>
   );
 }
 
@@ -128,10 +124,8 @@ function PracticeLink({ topic, topics }: { readonly topic: TopicRef; readonly to
   if (own === undefined) return null;
   const to = practiceLinkOf(own)?.to ?? href('topic', { subject: own.subject.slug, topic: topic.slug });
   return (
-    <Button size="2" variant="soft" asChild>
-      <Link to={to} aria-label={t.practise({ topic: topic.title })}>
-        {t.practiseShort}
-      </Link>
-    </Button>
+    <LinkButton to={to} size="2" variant="soft" label={t.practise({ topic: topic.title })}>
+      {t.practiseShort}
+    </LinkButton>
   );
 }

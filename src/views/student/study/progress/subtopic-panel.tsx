@@ -1,5 +1,3 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import { SubtopicsDocument, type SubtopicsQuery } from '#api/documents/study/study.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -9,8 +7,9 @@ import { studyTexts } from '#texts/study/study.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
+import { MasteryInterval } from '../../../shared/study/mastery/mastery-interval.tsx';
 import { practiceLinkOf, subtopicLinkOf, type TopicProgress } from '../../../shared/study/mastery/practice-link.ts';
-import { Certainty } from './certainty.tsx';
 import styles from './mastery-map.module.css';
 
 /** A topic's subtopics by their level and certainty, each with its practice. They are requested when it is shown. */
@@ -26,11 +25,9 @@ export function SubtopicPanel({ progress }: { readonly progress: TopicProgress }
         <h3 className={styles.panelTitle}>
           <bdi>{topic.title}</bdi>
         </h3>
-        <Button size="2" asChild>
-          <Link to={to} aria-label={grade.practise({ topic: topic.title })}>
-            {t.practiseTopic}
-          </Link>
-        </Button>
+        <LinkButton to={to} size="2" label={grade.practise({ topic: topic.title })}>
+          {t.practiseTopic}
+        </LinkButton>
       </div>
       <Loaded
         data={data}
@@ -77,14 +74,12 @@ function Subtopic({ subtopic, progress }: SubtopicProps) {
           <span className={styles.dot} data-level={level} aria-hidden="true" />
           {mastery.levels[level]}
         </span>
-        {level !== 'unknown' && <Certainty {...subtopic} />}
+        {level !== 'unknown' && <MasteryInterval range={subtopic} tone="plain" />}
       </span>
       {to !== null && (
-        <Button size="2" variant="soft" asChild>
-          <Link to={to} aria-label={t.practise({ topic: title })}>
-            {t.practiseShort}
-          </Link>
-        </Button>
+        <LinkButton to={to} size="2" variant="soft" label={t.practise({ topic: title })}>
+          {t.practiseShort}
+        </LinkButton>
       )}
     </>
   );

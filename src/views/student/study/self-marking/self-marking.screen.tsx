@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
@@ -9,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { ATTEMPT_PARAMETER } from '../../assessments/quiz/attempt-address.ts';
 import { MarkedAnswer } from './marked-answer.tsx';
 import styles from './self-marking.module.css';
@@ -81,9 +81,7 @@ export function SelfMarkingScreen({
         ))}
       </ol>
       <div className={pages.actions}>
-        <Button size="3" asChild>
-          <Link to={result}>{t.result}</Link>
-        </Button>
+        <LinkButton to={result}>{t.result}</LinkButton>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { clearAttemptPosition } from '#client/attempts/attempt-position.ts';
 import { useStudySession } from '#client/study/session/use-study-session.ts';
 import { href } from '#routes/href.ts';
@@ -16,6 +15,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 import { useQuietFrame } from '../../../layouts/notices/quiet.context.ts';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { CardsStep } from './cards-step.tsx';
 import { MaterialStep } from './material-step.tsx';
 import { QuestionStep } from './question-step.tsx';
@@ -68,9 +68,7 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
   if (state.matches({ flow: 'postponed' })) {
     return (
       <SessionPanel title={t.postponed.title} text={t.postponed.text}>
-        <Button size="3" asChild>
-          <Link to={href('home')}>{t.postponed.action}</Link>
-        </Button>
+        <LinkButton to={href('home')}>{t.postponed.action}</LinkButton>
       </SessionPanel>
     );
   }
@@ -171,9 +169,9 @@ function Paused({ onResume }: { readonly onResume: () => void }) {
         <Button size="3" onClick={onResume}>
           {t.resume}
         </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={href('home')}>{t.home}</Link>
-        </Button>
+        <LinkButton to={href('home')} variant="soft">
+          {t.home}
+        </LinkButton>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { StartStudySessionDocument } from '#api/documents/study/study-session.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -10,6 +9,7 @@ import { studyTexts } from '#texts/study/study.texts.ts';
 import { studySessionTexts } from '#texts/study/study-session.texts.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './session.module.css';
 import type { Session } from './session.ts';
 
@@ -53,13 +53,11 @@ export function SessionSummary({ session, onAnother }: Props) {
           </>
         )}
         <div className={styles.actions}>
-          <Button size="3" asChild>
-            <Link to={href('home')}>{t.home}</Link>
-          </Button>
+          <LinkButton to={href('home')}>{t.home}</LinkButton>
           {attempt !== null && (
-            <Button size="3" variant="soft" asChild>
-              <Link to={href('analysis.detail', { id: attempt })}>{t.answers}</Link>
-            </Button>
+            <LinkButton to={href('analysis.detail', { id: attempt })} variant="soft">
+              {t.answers}
+            </LinkButton>
           )}
           <Button size="3" variant="soft" loading={isStarting} onClick={() => void startAnother()}>
             {t.another}

@@ -1,5 +1,4 @@
-import { Button } from '@radix-ui/themes';
-import { Link, redirect, useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import type { Api } from '#api/client.ts';
 import { RecommendedPracticeDocument } from '#api/documents/study/study.generated.ts';
 import {
@@ -20,6 +19,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { practiceLinkOf } from '../../../shared/study/mastery/practice-link.ts';
 import { SessionAttempt } from './session-attempt.tsx';
 import { SessionFlow } from './session-flow.tsx';
@@ -77,16 +77,7 @@ function EmptySession() {
   const { nothing: t } = useTexts(studySessionTexts);
   return (
     <div className={pages.page}>
-      <EmptyState
-        icon="book"
-        level="h2"
-        title={t.title}
-        action={
-          <Button size="3" asChild>
-            <Link to={href('home')}>{t.action}</Link>
-          </Button>
-        }
-      >
+      <EmptyState icon="book" level="h2" title={t.title} action={<LinkButton to={href('home')}>{t.action}</LinkButton>}>
         {t.text}
       </EmptyState>
     </div>

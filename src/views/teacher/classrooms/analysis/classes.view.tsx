@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { TaughtClassesDocument } from '#api/documents/classrooms/teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -13,6 +13,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(TaughtClassesDocument) });
 
@@ -32,9 +33,9 @@ export function Component() {
               level="h2"
               title={t.noClass}
               action={
-                <Button size="3" variant="soft" asChild>
-                  <Link to={href('teacher.classroom')}>{t.toClasses}</Link>
-                </Button>
+                <LinkButton to={href('teacher.classroom')} variant="soft">
+                  {t.toClasses}
+                </LinkButton>
               }
             >
               {t.noClassHint}

@@ -1,6 +1,5 @@
-import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   AssignmentChoicesDocument,
   type AssignmentChoicesQuery,
@@ -21,6 +20,7 @@ import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { BackLink } from '../back-link.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { NEW_DRAFT } from './draft-values.ts';
@@ -73,11 +73,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
         icon="classroom"
         level="h2"
         title={classes.emptyTitle}
-        action={
-          <Button size="3" asChild>
-            <Link to={href('teacher.classroom')}>{t.toClasses}</Link>
-          </Button>
-        }
+        action={<LinkButton to={href('teacher.classroom')}>{t.toClasses}</LinkButton>}
       >
         {t.noClass}
       </EmptyState>

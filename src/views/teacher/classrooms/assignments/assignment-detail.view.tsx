@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   DeleteAssignmentDocument,
   PublishAssignmentDocument,
@@ -22,6 +22,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { MarkingPart } from '../../attempts/marking/marking.tsx';
 import { DuplicatePart, useDuplicate } from '../../questions/duplicate.tsx';
 import { useMutation } from '../../use-mutation.ts';
@@ -152,9 +153,9 @@ function Actions({ set: { id, state, draft, classroom, isArchived, marksReleased
               {t.publish}
             </Button>
           )}
-          <Button size="3" variant="soft" asChild>
-            <Link to={href('teacher.assignment.edit', { id })}>{t.edit}</Link>
-          </Button>
+          <LinkButton to={href('teacher.assignment.edit', { id })} variant="soft">
+            {t.edit}
+          </LinkButton>
           {state !== 'draft' && waits && (
             <Button size="3" variant="soft" onClick={() => void release()}>
               {marksReleasedAt === null ? t.release : t.unrelease}

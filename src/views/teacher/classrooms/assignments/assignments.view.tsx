@@ -1,6 +1,4 @@
-import { Button } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { AssignedWorkDocument, type AssignedWorkQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
@@ -14,6 +12,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
+import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
 import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from '../../questions/own-questions.ts';
 import { AssessmentRow } from '../class-row.tsx';
@@ -51,15 +50,13 @@ function AssignedWork({ answer }: { readonly answer: Promise<AssignedWorkQuery> 
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} />
       <div className={pages.actions}>
-        <Button size="3" asChild>
-          <Link to={href('teacher.assignment.create')}>{t.create}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={ownQuestionsAddress({ questions: '' })}>{t.questions}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={ownQuizzesAddress('')}>{t.quizzes}</Link>
-        </Button>
+        <LinkButton to={href('teacher.assignment.create')}>{t.create}</LinkButton>
+        <LinkButton to={ownQuestionsAddress({ questions: '' })} variant="soft">
+          {t.questions}
+        </LinkButton>
+        <LinkButton to={ownQuizzesAddress('')} variant="soft">
+          {t.quizzes}
+        </LinkButton>
       </div>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 84]} />}>
         {({ assignedWork }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AdminRole } from '#domain/access/role.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant } from '../../columns.ts';
 import { users } from '../users/users.ts';
 import { sessions } from './sessions.ts';
 
@@ -28,9 +28,7 @@ export const roles = pgTable(
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     roleId: uuid('role_id')
       .notNull()
       .references(() => roles.id, { onDelete: 'restrict' }),
@@ -44,15 +42,9 @@ export const supportVisits = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** Session of the helper. */
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    helperId: uuid('helper_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo('session_id', () => sessions.id),
+    helperId: belongsTo('helper_id', () => users.id),
+    userId: belongsTo('user_id', () => users.id),
     reason: text('reason').notNull(),
     startedAt: instant('started_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),

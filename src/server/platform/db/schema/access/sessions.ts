@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant } from '../../columns.ts';
+import { belongsTo, bytea, createdAt, instant } from '../../columns.ts';
 import { users } from '../users/users.ts';
 
 /* One session per sign-in. Tokens are stored as SHA-256 digests only. */
@@ -20,9 +20,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** Digest of the HttpOnly cookie that binds the session to one browser. */
     bindingDigest: bytea('binding_digest').notNull(),
     pinVerifiedAt: instant('pin_verified_at'),
@@ -38,9 +36,7 @@ export const accessTokens = pgTable(
   'access_tokens',
   {
     digest: bytea('digest').primaryKey(),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo('session_id', () => sessions.id),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('access_tokens_session').on(t.sessionId)],
@@ -50,9 +46,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     digest: bytea('digest').primaryKey(),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo('session_id', () => sessions.id),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     consumedAt: instant('consumed_at'),
     /** The response that consumed it, encrypted with a key derived from the token: a lost response can be repeated once. */
@@ -66,9 +60,7 @@ export const refreshTokens = pgTable(
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     purpose: text('purpose').$type<PermitPurpose>().notNull(),
     /** Digest of what identifies the browser that asked for the code; only there the code works. Empty for invitations. */
     requester: bytea('requester').notNull().default(sql`''::bytea`),
@@ -95,9 +87,7 @@ export type PermitPurpose = CodePurpose | 'invitation';
 export const signInActivity = pgTable(
   'sign_in_activity',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     hour: instant('hour').notNull(),
     /** `success`, `failure` or `refused`. */
     outcome: text('outcome').$type<'success' | 'failure' | 'refused'>().notNull(),

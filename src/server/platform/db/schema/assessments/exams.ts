@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ExamRecipe } from '#domain/assessments/exam-recipe.schema.ts';
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant, refersTo } from '../../columns.ts';
 import { authored, live } from '../content/publishing.ts';
 import { subjects } from '../content/topics.ts';
 import { type QuestionSource, questionVersions } from '../questions/questions.ts';
@@ -12,9 +12,7 @@ export const exams = pgTable(
   'exams',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     title: text('title').notNull(),
     recipe: jsonb('recipe').$type<ExamRecipe>().notNull(),
     /** Time limit; null: none. */
@@ -33,13 +31,9 @@ export const exams = pgTable(
 export const examQuestions = pgTable(
   'exam_items',
   {
-    examId: uuid('exam_id')
-      .notNull()
-      .references(() => exams.id, { onDelete: 'cascade' }),
+    examId: belongsTo('exam_id', () => exams.id),
     position: integer('position').notNull(),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => questionVersions.id),
+    versionId: refersTo('version_id', () => questionVersions.id),
   },
   (t) => [primaryKey({ columns: [t.examId, t.position] })],
 );
@@ -49,9 +43,7 @@ export const examPapers = pgTable(
   'exam_papers',
   {
     id: uuid('id').primaryKey(),
-    subjectId: uuid('subject_id')
-      .notNull()
-      .references(() => subjects.id),
+    subjectId: refersTo('subject_id', () => subjects.id),
     title: text('title').notNull(),
     year: integer('year').notNull(),
     /** Such as `June`; empty if a year has only one. */
@@ -72,9 +64,7 @@ export const examPapers = pgTable(
 export const paperSections = pgTable(
   'paper_sections',
   {
-    paperId: uuid('paper_id')
-      .notNull()
-      .references(() => examPapers.id, { onDelete: 'cascade' }),
+    paperId: belongsTo('paper_id', () => examPapers.id),
     position: integer('position').notNull(),
     title: text('title').notNull(),
     instructions: text('instructions').notNull().default(''),
@@ -86,14 +76,10 @@ export const paperSections = pgTable(
 export const paperQuestions = pgTable(
   'paper_items',
   {
-    paperId: uuid('paper_id')
-      .notNull()
-      .references(() => examPapers.id, { onDelete: 'cascade' }),
+    paperId: belongsTo('paper_id', () => examPapers.id),
     position: integer('position').notNull(),
     section: integer('section').notNull(),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => questionVersions.id),
+    versionId: refersTo('version_id', () => questionVersions.id),
     marks: integer('marks').notNull(),
   },
   (t) => [primaryKey({ columns: [t.paperId, t.position] })],

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Difficulty } from '#domain/attempts/results/difficulty.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
-import { createdAt } from '../../columns.ts';
+import { belongsTo, createdAt, refersTo } from '../../columns.ts';
 import { authored, live } from '../content/publishing.ts';
 import { topics } from '../content/topics.ts';
 import { items } from '../questions/questions.ts';
@@ -22,9 +22,7 @@ export const quizzes = pgTable(
   'quizzes',
   {
     id: uuid('id').primaryKey(),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    topicId: refersTo('topic_id', () => topics.id),
     title: text('title').notNull(),
     position: integer('position').notNull(),
     /** True for the quiz that imports maintain: all questions of the topic. */
@@ -54,12 +52,8 @@ export const quizzes = pgTable(
 export const quizItems = pgTable(
   'quiz_items',
   {
-    quizId: uuid('quiz_id')
-      .notNull()
-      .references(() => quizzes.id, { onDelete: 'cascade' }),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    quizId: belongsTo('quiz_id', () => quizzes.id),
+    itemId: belongsTo('item_id', () => items.id),
     position: integer('position').notNull(),
     /** Its marks in this quiz; null: its own. */
     marks: doublePrecision('marks'),
@@ -71,13 +65,9 @@ export const quizItems = pgTable(
 export const quizDraws = pgTable(
   'quiz_draws',
   {
-    quizId: uuid('quiz_id')
-      .notNull()
-      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: belongsTo('quiz_id', () => quizzes.id),
     position: integer('position').notNull(),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    topicId: refersTo('topic_id', () => topics.id),
     /** Empty: every type. */
     types: text('types').array().$type<QuestionTypeName[]>().notNull(),
     /** Empty: every difficulty. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../columns.ts';
+import { belongsTo, createdAt } from '../../columns.ts';
 import { users } from '../users/users.ts';
 
 /** Images and PDFs of work on paper, private to the student who uploaded them. The bytes are in the media store. */
@@ -8,9 +8,7 @@ export const answerFiles = pgTable(
   'answer_files',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     /** As announced; the uploaded file must have this size. */

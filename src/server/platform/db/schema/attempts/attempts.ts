@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   doublePrecision,
   foreignKey,
@@ -16,7 +17,7 @@ import {
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import type { Outcome, Remark } from '#domain/questions/types/question-type.ts';
-import { instant } from '../../columns.ts';
+import { belongsTo, instant, refersTo } from '../../columns.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { assignmentParts } from '../classrooms/assignments.ts';
 import { subjects } from '../content/topics.ts';
@@ -33,9 +34,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     quizId: uuid('quiz_id').references(() => quizzes.id),
     examId: uuid('exam_id'),
     paperId: uuid('paper_id'),
@@ -109,13 +108,9 @@ export const attempts = pgTable(
 export const attemptQuestions = pgTable(
   'attempt_items',
   {
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
+    attemptId: belongsTo('attempt_id', () => attempts.id),
     position: integer('position').notNull(),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => questionVersions.id),
+    versionId: refersTo('version_id', () => questionVersions.id),
     /** The question's marks in this attempt. */
     marks: doublePrecision('marks').notNull().default(1),
     /** Set on submission. */
@@ -129,6 +124,13 @@ export const attemptQuestions = pgTable(
     index('attempt_items_uncounted').on(t.attemptId).where(sql`${t.outcome} in ('unanswered', 'unmarked')`),
   ],
 );
+
+/** The foreign key of rows that belong to one question of an attempt, and are deleted together with it. */
+export const belongsToAttemptQuestion = (t: { readonly attemptId: AnyPgColumn; readonly position: AnyPgColumn }) =>
+  foreignKey({
+    columns: [t.attemptId, t.position],
+    foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
+  }).onDelete('cascade');
 
 /** Every answer that was ever acknowledged. Append-only; the answer with the highest sequence counts. */
 export const answerLog = pgTable(
@@ -147,10 +149,7 @@ export const answerLog = pgTable(
   (t) => [
     // No two answers share a number, so it is always determined which one counts.
     unique('answer_log_sequence').on(t.attemptId, t.position, t.sequence),
-    foreignKey({
-      columns: [t.attemptId, t.position],
-      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
-    }).onDelete('cascade'),
+    belongsToAttemptQuestion(t),
   ],
 );
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Confidence } from '#domain/attempts/behaviour.ts';
 import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import type { ReportReason } from '#domain/questions/report-reason.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant } from '../../columns.ts';
 import { questionVersions } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
-import { attemptQuestions, attempts } from './attempts.ts';
+import { attempts, belongsToAttemptQuestion } from './attempts.ts';
 
 /** Options chosen at the start of an attempt, besides its questions. */
 export const practiceOptions = pgTable('practice_options', {
@@ -35,13 +35,7 @@ export const questionSteps = pgTable(
     awards: jsonb('awards').$type<readonly Award[]>(),
     selfMarkedAt: instant('self_marked_at'),
   },
-  (t) => [
-    primaryKey({ columns: [t.attemptId, t.position] }),
-    foreignKey({
-      columns: [t.attemptId, t.position],
-      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
-    }).onDelete('cascade'),
-  ],
+  (t) => [primaryKey({ columns: [t.attemptId, t.position] }), belongsToAttemptQuestion(t)],
 );
 
 /** Reported problems with questions. */
@@ -49,12 +43,8 @@ export const itemReports = pgTable(
   'item_reports',
   {
     id: uuid('id').primaryKey(),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => questionVersions.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    versionId: belongsTo('version_id', () => questionVersions.id),
+    userId: belongsTo('user_id', () => users.id),
     /** wrongKey, unclear, typing, picture or other. */
     reason: text('reason').$type<ReportReason>().notNull(),
     text: text('text').notNull(),

@@ -1,29 +1,15 @@
-import {
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Outcome } from '#domain/questions/types/question-type.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant } from '../../columns.ts';
 import { questionVersions } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
-import { attemptQuestions } from './attempts.ts';
+import { belongsToAttemptQuestion } from './attempts.ts';
 
 /** A corrected key that was applied to answers given under the old one. */
 export const regrades = pgTable('regrades', {
   id: uuid('id').primaryKey(),
-  fromVersionId: uuid('from_version_id')
-    .notNull()
-    .references(() => questionVersions.id, { onDelete: 'cascade' }),
-  toVersionId: uuid('to_version_id')
-    .notNull()
-    .references(() => questionVersions.id, { onDelete: 'cascade' }),
+  fromVersionId: belongsTo('from_version_id', () => questionVersions.id),
+  toVersionId: belongsTo('to_version_id', () => questionVersions.id),
   /** Reason shown to the students concerned. */
   reason: text('reason').notNull(),
   appliedBy: uuid('applied_by').references(() => users.id, { onDelete: 'set null' }),
@@ -34,9 +20,7 @@ export const regrades = pgTable('regrades', {
 export const regradeChanges = pgTable(
   'regrade_changes',
   {
-    regradeId: uuid('regrade_id')
-      .notNull()
-      .references(() => regrades.id, { onDelete: 'cascade' }),
+    regradeId: belongsTo('regrade_id', () => regrades.id),
     attemptId: uuid('attempt_id').notNull(),
     position: integer('position').notNull(),
     outcomeBefore: text('outcome_before').$type<Outcome>().notNull(),
@@ -46,13 +30,7 @@ export const regradeChanges = pgTable(
     creditAfter: doublePrecision('credit_after').notNull(),
     remarkAfter: text('remark_after'),
   },
-  (t) => [
-    primaryKey({ columns: [t.regradeId, t.attemptId, t.position] }),
-    foreignKey({
-      columns: [t.attemptId, t.position],
-      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
-    }).onDelete('cascade'),
-  ],
+  (t) => [primaryKey({ columns: [t.regradeId, t.attemptId, t.position] }), belongsToAttemptQuestion(t)],
 );
 
 /** Notifications for a user's next visit. */
@@ -60,9 +38,7 @@ export const notices = pgTable(
   'notices',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     kind: text('kind').$type<'assignment' | 'regrade' | 'report'>().notNull(),
     /** Parameters of the notification; the text is composed where it is read. */
     facts: jsonb('facts').notNull(),

@@ -15,7 +15,7 @@ import {
 import type { Difficulty } from '#domain/attempts/results/difficulty.ts';
 import type { Gap } from '#domain/attempts/results/forgetting.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
-import { instant } from '../../columns.ts';
+import { belongsTo, instant, refersTo } from '../../columns.ts';
 import { topics } from '../content/topics.ts';
 import { items, questionVersions } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
@@ -28,22 +28,12 @@ import { attempts } from './attempts.ts';
 export const countedAnswers = pgTable(
   'counted_answers',
   {
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => attempts.id, { onDelete: 'cascade' }),
+    attemptId: belongsTo('attempt_id', () => attempts.id),
     position: integer('position').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => questionVersions.id, { onDelete: 'cascade' }),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    userId: belongsTo('user_id', () => users.id),
+    itemId: belongsTo('item_id', () => items.id),
+    versionId: belongsTo('version_id', () => questionVersions.id),
+    topicId: refersTo('topic_id', () => topics.id),
     type: text('type').$type<QuestionTypeName>().notNull(),
     /** Day of the submission, UTC. */
     day: date('day').notNull(),
@@ -77,12 +67,8 @@ export const countedAnswers = pgTable(
 export const weeklyResults = pgTable(
   'weekly_results',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    userId: belongsTo('user_id', () => users.id),
+    topicId: refersTo('topic_id', () => topics.id),
     /** Its Monday. */
     week: date('week').notNull(),
     /** The latest day with an answer. */
@@ -98,12 +84,8 @@ export const weeklyResults = pgTable(
 export const bandResults = pgTable(
   'band_results',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    userId: belongsTo('user_id', () => users.id),
+    topicId: refersTo('topic_id', () => topics.id),
     dimension: text('dimension').$type<'type' | 'difficulty' | 'gap' | 'confidence'>().notNull(),
     band: text('band').notNull(),
     answers: integer('answers').notNull(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
 import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant } from '../../columns.ts';
 import { items } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
-import { attemptQuestions } from './attempts.ts';
+import { belongsToAttemptQuestion } from './attempts.ts';
 
 /**
  * A teacher's marks for an answer. Round 1: the first marker; 2: another teacher, who doesn't see the first's current
@@ -41,10 +40,7 @@ export const teacherMarks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.attemptId, t.position, t.round] }),
-    foreignKey({
-      columns: [t.attemptId, t.position],
-      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
-    }).onDelete('cascade'),
+    belongsToAttemptQuestion(t),
     check('teacher_marks_round', sql`${t.round} between 1 and 3`),
   ],
 );
@@ -54,12 +50,8 @@ export const markComments = pgTable(
   'mark_comments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
+    itemId: belongsTo('item_id', () => items.id),
     point: text('point'),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -79,11 +71,5 @@ export const markComplaints = pgTable(
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     answeredAt: instant('answered_at'),
   },
-  (t) => [
-    primaryKey({ columns: [t.attemptId, t.position] }),
-    foreignKey({
-      columns: [t.attemptId, t.position],
-      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
-    }).onDelete('cascade'),
-  ],
+  (t) => [primaryKey({ columns: [t.attemptId, t.position] }), belongsToAttemptQuestion(t)],
 );

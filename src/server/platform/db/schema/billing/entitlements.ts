@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#domain/billing/coupon.schema.ts';
 import type { LedgerKind } from '#domain/billing/entitlement-ledger.rule.ts';
-import { instant } from '../../columns.ts';
+import { belongsTo, instant } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { users } from '../users/users.ts';
 
@@ -30,9 +30,7 @@ export const entitlements = pgTable(
     id: uuid('id').primaryKey(),
     /** The order, seat or grant that related rows share. */
     grantId: uuid('grant_id').notNull().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     kind: text('kind').$type<LedgerKind>().notNull().default('grant'),
     /** Null: a subject alone. */
     planId: text('plan_id')

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import type { CouponScope, PlanId } from '#domain/billing/coupon.schema.ts';
 import type { Period, Quote } from '#domain/billing/quote.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { createdAt, instant, recorded } from '../../columns.ts';
+import { belongsTo, createdAt, instant, recorded, refersTo } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { schools, users } from '../users/users.ts';
 import { plans } from './entitlements.ts';
@@ -99,9 +99,7 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: refersTo('order_id', () => orders.id),
     kind: text('kind').$type<'purchase' | 'renewal'>().notNull(),
     gateway: text('gateway').notNull(),
     /** The gateway's id of the invoice: duplicate events about it are one payment. */
@@ -140,9 +138,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    paymentId: refersTo('payment_id', () => payments.id),
     amount: integer('amount').notNull(),
     endsAccess: boolean('ends_access').notNull(),
     reason: text('reason').notNull(),
@@ -180,9 +176,7 @@ export const paymentEvents = pgTable(
 /** Checkouts of the built-in test gateway, without real money. */
 export const testCheckouts = pgTable('test_checkouts', {
   id: text('id').primaryKey(),
-  orderId: uuid('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' }),
+  orderId: belongsTo('order_id', () => orders.id),
   amount: integer('amount').notNull(),
   renewalAmount: integer('renewal_amount').notNull(),
   currency: text('currency').notNull(),

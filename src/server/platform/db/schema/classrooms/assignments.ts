@@ -16,7 +16,7 @@ import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
 import type { Reveal } from '#domain/classrooms/assignments/reveal.rule.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant, refersTo } from '../../columns.ts';
 import { examPapers } from '../assessments/exams.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { materials } from '../content/materials.ts';
@@ -34,9 +34,7 @@ export const assignments = pgTable(
   'assignments',
   {
     id: uuid('id').primaryKey(),
-    classroomId: uuid('classroom_id')
-      .notNull()
-      .references(() => classrooms.id, { onDelete: 'cascade' }),
+    classroomId: belongsTo('classroom_id', () => classrooms.id),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     /** Markdown. */
@@ -102,12 +100,8 @@ export const assignments = pgTable(
 export const assignmentGroups = pgTable(
   'assignment_groups',
   {
-    assignmentId: uuid('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => classroomGroups.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
+    groupId: belongsTo('group_id', () => classroomGroups.id),
   },
   (t) => [primaryKey({ columns: [t.assignmentId, t.groupId] }), index('assignment_groups_group').on(t.groupId)],
 );
@@ -121,9 +115,7 @@ export const assignmentParts = pgTable(
   'assignment_parts',
   {
     id: uuid('id').primaryKey(),
-    assignmentId: uuid('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
     position: integer('position').notNull(),
     kind: text('kind').$type<PartKind>().notNull(),
     /** Title of the content when it was assigned. */
@@ -144,13 +136,9 @@ export const assignmentParts = pgTable(
 export const assignmentQuestions = pgTable(
   'assignment_items',
   {
-    partId: uuid('part_id')
-      .notNull()
-      .references(() => assignmentParts.id, { onDelete: 'cascade' }),
+    partId: belongsTo('part_id', () => assignmentParts.id),
     position: integer('position').notNull(),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => questionVersions.id),
+    versionId: refersTo('version_id', () => questionVersions.id),
     marks: doublePrecision('marks').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.partId, t.position] }), index('assignment_items_version').on(t.versionId)],
@@ -164,9 +152,7 @@ export const assignmentExceptions = pgTable(
   'assignment_exceptions',
   {
     id: uuid('id').primaryKey(),
-    assignmentId: uuid('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     groupId: uuid('group_id').references(() => classroomGroups.id, { onDelete: 'cascade' }),
     opensAt: instant('opens_at'),
@@ -193,12 +179,8 @@ export const assignmentExceptions = pgTable(
 export const submissions = pgTable(
   'submissions',
   {
-    assignmentId: uuid('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
+    userId: belongsTo('user_id', () => users.id),
     startedAt: instant('started_at').notNull(),
     /**
      * When the last of the counting attempts was submitted; null while a part has none. For an attempt that was
@@ -218,12 +200,8 @@ export const submissions = pgTable(
 export const assignmentReminders = pgTable(
   'assignment_reminders',
   {
-    assignmentId: uuid('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
+    userId: belongsTo('user_id', () => users.id),
     kind: text('kind').$type<'opened' | 'dueSoon'>().notNull(),
     remindedAt: instant('reminded_at').notNull().defaultNow(),
     /** Null until the email has been sent. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { belongsTo, instant } from '../../columns.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { users } from '../users/users.ts';
 import { assignments } from './assignments.ts';
@@ -18,9 +18,7 @@ export const liveMessages = pgTable(
   'live_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    assignmentId: uuid('assignment_id')
-      .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
+    assignmentId: belongsTo('assignment_id', () => assignments.id),
     /** Null: to everybody. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),

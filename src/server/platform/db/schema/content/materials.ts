@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant, refersTo } from '../../columns.ts';
 import type { QuestionSource } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
 import { topics } from './topics.ts';
@@ -11,9 +11,7 @@ export const materials = pgTable(
   'materials',
   {
     id: uuid('id').primaryKey(),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    topicId: refersTo('topic_id', () => topics.id),
     kind: text('kind').$type<MaterialKind>().notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
@@ -47,12 +45,8 @@ export const materials = pgTable(
 export const materialProgress = pgTable(
   'material_progress',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    materialId: uuid('material_id')
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    materialId: belongsTo('material_id', () => materials.id),
     /** Position to continue at: a heading of a note, a second of a video. */
     place: jsonb('place').notNull(),
     /** Progress, 0 to 1. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MediaType } from '#domain/content/media/media-type.ts';
+import { belongsTo } from '../../columns.ts';
 import { materials } from './materials.ts';
 
 /** The file of an audio, a video or a short. Its bytes are in the media store, by their SHA-256 in hex. */
@@ -31,9 +32,7 @@ export const mediaFiles = pgTable(
 export const mediaTracks = pgTable(
   'media_tracks',
   {
-    materialId: uuid('material_id')
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
+    materialId: belongsTo('material_id', () => materials.id),
     /** BCP 47. */
     language: text('language').notNull(),
     text: text('text').notNull(),

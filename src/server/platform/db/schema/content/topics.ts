@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, recorded } from '../../columns.ts';
+import { createdAt, recorded, refersTo } from '../../columns.ts';
 
 export const subjects = pgTable(
   'subjects',
@@ -23,9 +23,7 @@ export const topics = pgTable(
   'topics',
   {
     id: uuid('id').primaryKey(),
-    subjectId: uuid('subject_id')
-      .notNull()
-      .references(() => subjects.id),
+    subjectId: refersTo('subject_id', () => subjects.id),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),

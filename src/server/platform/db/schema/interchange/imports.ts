@@ -4,7 +4,7 @@ import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem } from '#domain/interchange/import-report.ts';
-import { createdAt, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant } from '../../columns.ts';
 import { cardNotes } from '../cards/cards.ts';
 import { items } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
@@ -62,9 +62,7 @@ export const imports = pgTable(
 export const importArrivals = pgTable(
   'import_arrivals',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: belongsTo('import_id', () => imports.id),
     itemIds: uuid('item_ids').array().notNull(),
   },
   (t) => [index('import_arrivals_import').on(t.importId)],
@@ -74,12 +72,8 @@ export const importArrivals = pgTable(
 export const importQuestions = pgTable(
   'import_items',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    importId: belongsTo('import_id', () => imports.id),
+    itemId: belongsTo('item_id', () => items.id),
     /** The version before; null: the import created the question. */
     before: integer('before'),
     /** The question's revision afterwards: a different one means that it was changed since. */
@@ -103,12 +97,8 @@ export type NoteBefore = {
 export const importNotes = pgTable(
   'import_notes',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
-    noteId: uuid('note_id')
-      .notNull()
-      .references(() => cardNotes.id, { onDelete: 'cascade' }),
+    importId: belongsTo('import_id', () => imports.id),
+    noteId: belongsTo('note_id', () => cardNotes.id),
     /** The note before; null: the import created it. */
     before: jsonb('before').$type<NoteBefore>(),
     /** The note's change time afterwards: a different one means that it was changed since. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Score } from '#domain/lti/score.rule.ts';
 import type { LaunchMessage } from '../../../../lti/launch/launch-message.ts';
-import { bytea, createdAt, instant, recorded } from '../../columns.ts';
+import { belongsTo, bytea, createdAt, instant, recorded } from '../../columns.ts';
 import { examPapers } from '../assessments/exams.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { assignments } from '../classrooms/assignments.ts';
@@ -44,9 +44,7 @@ export const platformRegistrations = pgTable(
   {
     linkDigest: bytea('link_digest').primaryKey(),
     /** Its creator, who must still have the permission when it is used. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** School of the registered platform; null: no school. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
@@ -62,9 +60,7 @@ export const platformLogins = pgTable(
     /** Digest of the cookie set with it. */
     browserDigest: bytea('browser_digest').notNull(),
     nonce: text('nonce').notNull(),
-    platformId: uuid('platform_id')
-      .notNull()
-      .references(() => platforms.id, { onDelete: 'cascade' }),
+    platformId: belongsTo('platform_id', () => platforms.id),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('platform_logins_expire').on(t.expiresAt), index('platform_logins_platform').on(t.platformId)],
@@ -75,9 +71,7 @@ export const platformLaunches = pgTable(
   'platform_launches',
   {
     codeDigest: bytea('code_digest').primaryKey(),
-    platformId: uuid('platform_id')
-      .notNull()
-      .references(() => platforms.id, { onDelete: 'cascade' }),
+    platformId: belongsTo('platform_id', () => platforms.id),
     /** The platform's id of the user. */
     subject: text('subject').notNull(),
     message: jsonb('message').$type<LaunchMessage>().notNull(),
@@ -90,14 +84,10 @@ export const platformLaunches = pgTable(
 export const platformUsers = pgTable(
   'platform_people',
   {
-    platformId: uuid('platform_id')
-      .notNull()
-      .references(() => platforms.id, { onDelete: 'cascade' }),
+    platformId: belongsTo('platform_id', () => platforms.id),
     /** The platform's id of the user. */
     subject: text('subject').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.platformId, t.subject] }), index('platform_people_user').on(t.userId)],
@@ -108,12 +98,8 @@ export const platformGrades = pgTable(
   'platform_grades',
   {
     id: uuid('id').primaryKey(),
-    platformId: uuid('platform_id')
-      .notNull()
-      .references(() => platforms.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    platformId: belongsTo('platform_id', () => platforms.id),
+    userId: belongsTo('user_id', () => users.id),
     /** The platform's id of the student. */
     subject: text('subject').notNull(),
     /** Address of the column in the platform's gradebook; null: it has to be created first. */
@@ -147,9 +133,7 @@ export const platformCourses = pgTable(
   'platform_courses',
   {
     id: uuid('id').primaryKey(),
-    platformId: uuid('platform_id')
-      .notNull()
-      .references(() => platforms.id, { onDelete: 'cascade' }),
+    platformId: belongsTo('platform_id', () => platforms.id),
     /** The platform's id of the course. */
     contextId: text('context_id').notNull(),
     title: text('title').notNull(),
@@ -163,12 +147,8 @@ export const platformCourses = pgTable(
 export const platformCourseTeachers = pgTable(
   'platform_course_teachers',
   {
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => platformCourses.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: belongsTo('course_id', () => platformCourses.id),
+    userId: belongsTo('user_id', () => users.id),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index('platform_course_teachers_user').on(t.userId)],
 );
@@ -177,12 +157,8 @@ export const platformCourseTeachers = pgTable(
 export const platformRoster = pgTable(
   'platform_roster',
   {
-    classroomId: uuid('classroom_id')
-      .notNull()
-      .references(() => classrooms.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => platformCourses.id, { onDelete: 'cascade' }),
+    classroomId: belongsTo('classroom_id', () => classrooms.id),
+    courseId: belongsTo('course_id', () => platformCourses.id),
     /** The platform's id of the student. */
     subject: text('subject').notNull(),
     name: text('name').notNull(),

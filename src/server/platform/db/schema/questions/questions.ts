@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Estimate } from '#domain/questions/authoring/question-draft.schema.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
-import { bytea, createdAt, instant } from '../../columns.ts';
+import { belongsTo, bytea, createdAt, instant, refersTo } from '../../columns.ts';
 import { authored, live } from '../content/publishing.ts';
 import { topics } from '../content/topics.ts';
 import { schools, users } from '../users/users.ts';
@@ -12,9 +12,7 @@ export const items = pgTable(
   'items',
   {
     id: uuid('id').primaryKey(),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    topicId: refersTo('topic_id', () => topics.id),
     /** The question's id in its source; unique. */
     externalId: text('external_id').notNull(),
     type: text('type').$type<QuestionTypeName>().notNull(),
@@ -58,9 +56,7 @@ export const questionVersions = pgTable(
   'item_versions',
   {
     id: uuid('id').primaryKey(),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: belongsTo('item_id', () => items.id),
     version: integer('version').notNull(),
     stem: text('stem').notNull(),
     /** What students see besides the stem. */

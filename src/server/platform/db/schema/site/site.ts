@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PolicyName } from '#domain/site/policy-name.ts';
-import { createdAt, instant, recorded } from '../../columns.ts';
+import { createdAt, instant, recorded, refersTo } from '../../columns.ts';
 import { plans } from '../billing/entitlements.ts';
 import { subjects } from '../content/topics.ts';
 
@@ -40,9 +40,7 @@ export const blogPosts = pgTable(
     /** Markdown. */
     body: text('body').notNull(),
     author: text('author').notNull(),
-    categoryId: uuid('category_id')
-      .notNull()
-      .references(() => blogCategories.id),
+    categoryId: refersTo('category_id', () => blogCategories.id),
     /** Null: a draft. In the future: scheduled. */
     publishedAt: instant('published_at'),
     /** Digest of the image above it; null: none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { recorded } from '../../columns.ts';
+import { belongsTo, recorded } from '../../columns.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { materials } from '../content/materials.ts';
 
@@ -9,9 +9,7 @@ export const examFocusPoints = pgTable(
   'exam_focus_points',
   {
     id: uuid('id').primaryKey(),
-    materialId: uuid('material_id')
-      .notNull()
-      .references(() => materials.id, { onDelete: 'cascade' }),
+    materialId: belongsTo('material_id', () => materials.id),
     position: integer('position').notNull(),
     title: text('title').notNull(),
     /** Markdown. */

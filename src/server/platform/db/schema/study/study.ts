@@ -18,7 +18,7 @@ import type { OnboardingStep } from '#domain/study/onboarding/onboarding.schema.
 import type { TargetGrade } from '#domain/study/onboarding/target-grade.ts';
 import type { SessionEnding, SessionStep } from '#domain/study/session/session-step.ts';
 import type { SessionSummary, TopicLevel } from '#domain/study/session/session-summary.rule.ts';
-import { instant } from '../../columns.ts';
+import { belongsTo, instant } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { users } from '../users/users.ts';
 
@@ -56,12 +56,8 @@ export const onboardings = pgTable('onboardings', {
 export const examDates = pgTable(
   'exam_dates',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    subjectId: uuid('subject_id')
-      .notNull()
-      .references(() => subjects.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    subjectId: belongsTo('subject_id', () => subjects.id),
     examOn: date('exam_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.subjectId] })],
@@ -72,9 +68,7 @@ export const studySessions = pgTable(
   'study_sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** The user's calendar day on which it started. */
     day: date('day').notNull(),
     /** The length it was planned for. */

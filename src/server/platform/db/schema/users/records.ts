@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { belongsTo, instant } from '../../columns.ts';
 import { users } from './users.ts';
 
 /* Audit log, saved views and settings of admins. */
@@ -44,9 +44,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     resource: text('resource').notNull(),
     name: text('name').notNull(),
     /** Query string of the address. */

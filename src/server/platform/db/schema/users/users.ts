@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type { Role } from '#domain/access/role.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { Level } from '#domain/users/profile.schema.ts';
-import { bytea, createdAt, instant, recorded } from '../../columns.ts';
+import { belongsTo, bytea, createdAt, instant, recorded } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 
 export const schools = pgTable('schools', {
@@ -66,12 +66,8 @@ export const firstAdminLinks = pgTable('first_admin_links', {
 export const userSubjects = pgTable(
   'user_subjects',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    subjectId: uuid('subject_id')
-      .notNull()
-      .references(() => subjects.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    subjectId: belongsTo('subject_id', () => subjects.id),
   },
   (t) => [primaryKey({ columns: [t.userId, t.subjectId] })],
 );

@@ -1,12 +1,12 @@
 import { Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
-import styles from './account.module.css';
+import pages from './page.module.css';
 
-/** A titled section of the account. */
+/** A framed part of a page with its heading. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={pages.panel} aria-labelledby={id}>
       <Heading as="h2" size="5" id={id}>
         {title}
       </Heading>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { findStoredEntry, STORED_ENTRIES } from '#domain/users/consent/browser-storage.ts';
 import { CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
-import { findStoredEntry, STORED_ENTRIES } from '#domain/users/consent/stored-things.ts';
 import { texts } from '#texts/compiled/en/users/browser-storage.generated.ts';
 
-const CONTENT_PARENTS = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
+const STORAGES = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
 
 test.each(STORED_ENTRIES.map((entry) => [entry.name, entry] as const))(
   '%s has a purpose, a place and a duration',
   (_, entry) => {
     expect(entry.name).toMatch(/^[\w./:-]+\*?$/);
-    expect(CONTENT_PARENTS).toContain(entry.storage);
+    expect(STORAGES).toContain(entry.storage);
     expect(CONSENT_CATEGORIES).toContain(entry.category);
     expect(texts.purposes[entry.purpose]).toMatch(/^[A-Z].+\.$/);
     expect(texts.lives[entry.life]).toMatch(/^[A-Z0-9].+[^.]$/);

@@ -1,5 +1,5 @@
 /**
- * `npm run demo:media`: generates the audio, videos and shorts of the demo from src/server/demo/media/lessons.json,
+ * `npm run demo:media`: generates the audio, videos and shorts of the demo from lessons.json,
  * with captions and the manifest that the demo seed reads. It needs espeak-ng, ffmpeg and Chromium. Run it only after
  * changing the lessons, because its output is in the repository.
  */
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './browser/chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
 
 const run = promisify(execFile);
 
@@ -34,8 +34,8 @@ type Lesson = {
 };
 type SpokenLine = { readonly text: string; readonly wav: string; readonly seconds: number };
 
-const FOLDER = join(import.meta.dirname, '../server/demo/media');
-const FONTS = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const FOLDER = join(import.meta.dirname, '../../server/demo/media');
+const FONTS = join(import.meta.dirname, '../../../node_modules/@fontsource-variable');
 const PAUSE_S = 0.35;
 const SLIDE_PAUSE_S = 0.55;
 const SIZES = { video: { width: 1280, height: 720 }, short: { width: 720, height: 1280 } };
@@ -47,7 +47,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   Economics: '#1f6a68',
 };
 
-const lessons = JSON.parse(await readFile(join(FOLDER, 'lessons.json'), 'utf8')) as Lesson[];
+const lessons = JSON.parse(await readFile(join(import.meta.dirname, 'lessons.json'), 'utf8')) as Lesson[];
 const scratch = await mkdtemp(join(tmpdir(), 'lectern-lessons-'));
 const browser = await launchChromium();
 try {
