@@ -18,6 +18,7 @@ import { jobBoard } from './platform/operating/job-board.ts';
 import { openMetrics } from './platform/operating/metrics.ts';
 import { readClientBuild } from './platform/pages/client-build.ts';
 import { prepareDataDir } from './platform/process/data-dir.ts';
+import { listenProblem } from './platform/process/listen-problem.ts';
 import { readSecret } from './platform/process/secrets.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
@@ -53,7 +54,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 async function serveWith(settings: Settings, database: Database): Promise<RunningServer> {
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
-  const { imageStore, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
+  const { imageStore, media, answerFiles, bankFiles } = await openStorage(settings);
   if (settings.seedDemo)
     await seedDemo(direct, { imageStore, media, accounts: settings.localOnly, library: settings.demoLibrary });
   const closedDemoAccounts = settings.localOnly ? [] : await closeDemoAccounts(direct);
@@ -118,7 +119,9 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   });
   if (settings.stripeSecretKey === null)
     app.log.warn('payments run in test mode and take no money: STRIPE_SECRET_KEY is not set');
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw listenProblem(error, settings);
+  });
   const background = {
     pool,
     direct,
@@ -146,7 +149,6 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
       await reading.stop();
       await space.stop();
       await metrics.close();
-      closeStorage();
       await database.close();
     },
   };
