@@ -20,15 +20,11 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(STAGE, path)), { recursive: true });
   writeFileSync(join(STAGE, path), text);
 };
-for (const path of globSync('**/*.md', { cwd: DOCUMENTS }))
-  write(path, sitePage(path, readFileSync(join(DOCUMENTS, path), 'utf8')));
-write(
-  'contributing.md',
-  sitePage(
-    'contributing.md',
-    readFileSync(join(ROOT, '.github/CONTRIBUTING.md'), 'utf8').replaceAll('](../docs/', ']('),
-  ),
-);
+const documents = globSync('**/*.md', { cwd: DOCUMENTS });
+const pages = new Set([...documents, 'contributing.md']);
+for (const path of documents) write(path, sitePage(path, readFileSync(join(DOCUMENTS, path), 'utf8'), pages));
+const contributing = readFileSync(join(ROOT, '.github/CONTRIBUTING.md'), 'utf8').replaceAll('](../docs/', '](');
+write('contributing.md', sitePage('contributing.md', contributing, pages));
 write('reference/api.md', apiReference(readFileSync(join(ROOT, 'src/api/schema.graphql'), 'utf8')));
 
 write('.vitepress/config.mjs', readFileSync(join(import.meta.dirname, 'site.config.mjs'), 'utf8'));

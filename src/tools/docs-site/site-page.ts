@@ -5,28 +5,26 @@ const RENAMED: Readonly<Record<string, string>> = { '../.github/CONTRIBUTING.md'
 const CODE = /(^```[\s\S]*?^```|`[^`\n]*`)/gm;
 
 /**
- * A document as the site shows it. Links to files outside `docs` become plain text, since the site doesn't have them;
- * angle brackets and double braces are escaped outside code, because the generator reads them as markup.
+ * A document as the site shows it. Links to anything but its pages become plain text; angle brackets and double braces
+ * are escaped outside code, because the generator reads them as markup.
  * @param path of the document within `docs`
+ * @param pages paths of all documents of the site
  */
-export const sitePage = (path: string, markdown: string): string =>
+export const sitePage = (path: string, markdown: string, pages: ReadonlySet<string>): string =>
   markdown
     .split(CODE)
-    .map((piece, index) => (index % 2 === 1 ? piece : proseOf(path, piece)))
+    .map((piece, index) => (index % 2 === 1 ? piece : proseOf(path, piece, pages)))
     .join('');
 
-const proseOf = (path: string, prose: string): string =>
+const proseOf = (path: string, prose: string, pages: ReadonlySet<string>): string =>
   prose
     .replaceAll(/(?<!!)\[([^\]]*)\]\(([^()\s]+)\)/g, (link, text: string, target: string) => {
       if (/^([a-z]+:|#)/.test(target)) return link;
       const [file = '', anchor] = target.split('#');
       const resolved = join(dirname(path), file);
-      const renamed = RENAMED[resolved];
-      if (renamed !== undefined) {
-        const up = dirname(path) === '.' ? './' : '../'.repeat(dirname(path).split('/').length);
-        return `[${text}](${up}${renamed}${anchor === undefined ? '' : `#${anchor}`})`;
-      }
-      return resolved.startsWith('../') ? text : link;
+      const page = RENAMED[resolved] ?? resolved;
+      if (!pages.has(page)) return text;
+      return `[${text}](/${page}${anchor === undefined ? '' : `#${anchor}`})`;
     })
     .replaceAll('<', '&lt;')
     .replaceAll('{{', '{&#8203;{');
