@@ -19,6 +19,7 @@ import { jobBoard } from './platform/operating/job-board.ts';
 import { openMetrics } from './platform/operating/metrics.ts';
 import { readClientBuild } from './platform/pages/client-build.ts';
 import { prepareDataDir } from './platform/process/data-dir.ts';
+import { listenProblem } from './platform/process/listen-problem.ts';
 import { readSecret } from './platform/process/secrets.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
@@ -56,7 +57,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 async function serveWith(settings: Settings, database: Database, library: DemoLibrary | null): Promise<RunningServer> {
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
-  const { imageStore, media, answerFiles, bankFiles, close: closeStorage } = await openStorage(settings);
+  const { imageStore, media, answerFiles, bankFiles } = await openStorage(settings);
   if (settings.seedDemo) await seedDemo(direct, { imageStore, media, accounts: settings.localOnly, library });
   const closedDemoAccounts = settings.localOnly ? [] : await closeDemoAccounts(direct);
   const demoAccounts = settings.localOnly && settings.seedDemo ? await knownDemoAccounts(pool) : [];
@@ -120,7 +121,9 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
   });
   if (settings.stripeSecretKey === null)
     app.log.warn('payments run in test mode and take no money: STRIPE_SECRET_KEY is not set');
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw listenProblem(error, settings);
+  });
   const background = {
     pool,
     direct,
@@ -148,7 +151,6 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
       await reading.stop();
       await space.stop();
       await metrics.close();
-      closeStorage();
       await database.close();
     },
   };

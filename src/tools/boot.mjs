@@ -1,9 +1,9 @@
 // Runs a program of this project with a Node that is new enough, whatever Node started this file (18 or later):
-//   node src/tools/boot.mjs [--production | --measuring] FILE [ARGUMENT…]
+//   node src/tools/boot.mjs [--production | --measuring | --site] FILE [ARGUMENT…]
 // With `--help` it prints the usage from the comment in FILE, and does nothing else.
 // Installs the packages first when they are missing or not those of the lock file: with `--production` only those that
-// build and run the product, with `--measuring` also those of `src/tools/measuring`, and Node itself
-// (`src/tools/runtime`) only where the machine's is too old. Plain JavaScript, since an older Node reads nothing else,
+// build and run the product, with `--measuring` or `--site` also those of `src/tools/measuring` or `src/tools/docs-site`,
+// and Node itself (`src/tools/runtime`) only where the machine's is too old. Plain JavaScript, since an older Node reads nothing else,
 // and nothing but Node's own modules, since nothing else is there yet.
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, statSync, utimesSync } from 'node:fs';
@@ -15,9 +15,20 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const MODULES = join(ROOT, 'node_modules');
 const PROGRAMS = join(MODULES, '.bin');
 const RUNTIME = join(ROOT, 'src/tools/runtime');
-const MEASURING = join(ROOT, 'src/tools/measuring');
+/** Packages of single commands, each in a folder of its own. */
+const ADDITIONAL = {
+  // Its plug-in finds the project's own Vitest above its folder.
+  measuring: {
+    folder: join(ROOT, 'src/tools/measuring'),
+    what: 'the measuring tools',
+    options: ['--legacy-peer-deps'],
+  },
+  site: { folder: join(ROOT, 'src/tools/docs-site'), what: 'the site generator', options: [] },
+};
 const WINDOWS = process.platform === 'win32';
 const LEAST_NODE = 24;
+/** The oldest Node that can install a newer one: npm reads the lock file from this version on. */
+const LEAST_INSTALLER = 18;
 
 const read = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
@@ -27,13 +38,22 @@ const recordOf = (folder) => join(folder, 'node_modules', '.package-lock.json');
 /** Whether the packages of this folder are installed, with or without those for development. */
 function isInstalled(folder, withDevelopment) {
   const record = recordOf(folder);
-  if (!existsSync(record) || (withDevelopment && !hasDevelopment(folder))) return false;
+  if (!existsSync(record) || !isReadable(record) || (withDevelopment && !hasDevelopment(folder))) return false;
   if (statSync(record).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs) return true;
   // A fresh checkout makes the lock file newer without changing it, so a newer one is read before it is believed.
   // Linked packages belong to another copy of the project, which installs them.
   const same = lstatSync(join(folder, 'node_modules')).isSymbolicLink() || holdsLockedPackages(folder, withDevelopment);
   if (same) utimesSync(record, new Date(), new Date());
   return same;
+}
+
+/** An installation that was interrupted while it wrote its record leaves a part of it. */
+function isReadable(record) {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8')) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function hasDevelopment(folder) {
@@ -65,10 +85,9 @@ async function install(folder, what, options = []) {
   const reason = error
     ? `npm could not be started: ${error.message}`
     : `npm ci failed with status ${status}, see above`;
-  process.stderr.write(
-    `The packages could not be installed (${reason}). Check the connection to the npm registry and the free disk space, then run the command again.\n`,
+  fail(
+    `The packages could not be installed (${reason}). Check the connection to the npm registry and the free disk space, then run the command again.`,
   );
-  process.exit(1);
 }
 
 /** Installs what this program needs and does not have yet. */
@@ -79,9 +98,9 @@ async function ensurePackages(needs) {
     const omitted = withDevelopment || (existsSync(MODULES) && hasDevelopment(ROOT)) ? [] : ['--omit=dev'];
     await install(ROOT, 'packages', omitted);
   }
-  // Its plug-in finds the project's own Vitest above its folder.
-  if (needs === 'measuring' && !isInstalled(MEASURING, true))
-    await install(MEASURING, 'the measuring tools', ['--legacy-peer-deps']);
+  const additional = ADDITIONAL[needs];
+  if (additional !== undefined && !isInstalled(additional.folder, true))
+    await install(additional.folder, additional.what, additional.options);
 }
 
 /** Path of a Node that is new enough: that of the machine, otherwise one that is installed for this project. */
@@ -95,10 +114,9 @@ async function projectNode() {
   }
   const node = find();
   if (node !== undefined) return node;
-  process.stderr.write(
-    `This is Node ${process.versions.node}, which is too old, and there is no package with a newer Node for ${process.platform} ${process.arch}. Install Node ${LEAST_NODE} or later, then run the command again.\n`,
+  return fail(
+    `This is Node ${process.versions.node}, which is too old, and there is no package with a newer Node for ${process.platform} ${process.arch}. Install Node ${LEAST_NODE} or later, then run the command again.`,
   );
-  return process.exit(1);
 }
 
 /** The environment with the project's programs and its Node found first. */
@@ -135,13 +153,29 @@ function requestedUsage([...words]) {
   return comment.replaceAll(/\n \* ?/g, '\n').replace(/^`([^`]+)`:\s/, 'Usage: $1\n\n');
 }
 
+/** Ends with a sentence that says what to do. */
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
 const words = process.argv.slice(2);
-const needs = ['--production', '--measuring'].includes(words[0]) ? words.shift().slice(2) : 'development';
+const needs = ['--production', '--measuring', '--site'].includes(words[0]) ? words.shift().slice(2) : 'development';
 const usage = requestedUsage(words);
 if (usage !== null) {
   process.stdout.write(`${usage}\n`);
   process.exit(0);
 }
+const [machineNode] = process.versions.node.split('.').map(Number);
+if (machineNode < LEAST_INSTALLER)
+  fail(
+    `This is Node ${process.versions.node}, which is too old. Install Node ${LEAST_NODE} from https://nodejs.org, then run the command again.`,
+  );
+// Tests compare generated files byte for byte.
+if (needs !== 'production' && readFileSync(fileURLToPath(import.meta.url), 'utf8').includes('\r\n'))
+  fail(
+    'The files of this checkout have Windows line endings, with which tests fail. Run these commands, then this one again (uncommitted changes are lost):\n  git config core.autocrlf input\n  git rm -rq --cached .\n  git reset -q --hard',
+  );
 await ensurePackages(needs);
 const node = await projectNode();
 const { status, error } = await run(node, words, { env: projectEnvironment(node) });

@@ -75,7 +75,6 @@ async function run(format: ExportFormat, out: string): Promise<ExportReport> {
     await rm(draft, { force: true });
     throw error;
   } finally {
-    storage.close();
     await database.close();
   }
 }

@@ -54,7 +54,6 @@ async function run(call: ImportCall): Promise<number> {
     console.log(json ? JSON.stringify(inEnglish(report)) : inWords(report, dryRun, performance.now() - started));
     return exitCodeOf(report, new Set(call.files).size);
   } finally {
-    storage.close();
     await database.close();
   }
 }

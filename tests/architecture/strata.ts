@@ -14,7 +14,7 @@ const BROWSER_NOT = ['fastify', '@fastify/', 'pg', 'drizzle-orm', '@pothos/', '@
 const SERVER_NOT = ['react', 'react-dom', 'react-router', '@radix-ui/', '@xstate/', 'xstate', 'sonner'];
 
 const STRATA: Readonly<Record<string, Stratum>> = {
-  domain: { folders: [], packages: { only: ['zod', 'ts-fsrs'] }, node: false },
+  domain: { folders: [], packages: { only: ['zod', 'ts-fsrs', 'diff'] }, node: false },
   machines: { folders: ['domain'], packages: { only: ['xstate'] }, node: false },
   routes: { folders: ['domain'], packages: { only: [] }, node: false },
   api: {

@@ -12,12 +12,22 @@ type Locked = {
   readonly integrity?: string;
   readonly link?: boolean;
   readonly dev?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
   readonly hasInstallScript?: boolean;
 };
 const locked = Object.entries(readJson('package-lock.json').packages as Record<string, Locked>).filter(
   ([path]) => path !== '',
 );
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? '';
+
+/** How many packages `npm start` may install. */
+const PRODUCTION_MAX = 450;
+/** For systems without a binary of their own. */
+const WEB_ASSEMBLY = /wasm|@emnapi\//;
+const isFor = (values: readonly string[] | undefined, value: string): boolean =>
+  values === undefined || values.includes(value);
 
 const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
 function compare(first: string, second: string): number {
@@ -67,6 +77,22 @@ describe('the installed packages', () => {
         !(integrity.startsWith('sha512-') && /^(https:\/\/registry\.npmjs\.org\/|$)/.test(resolved ?? '')),
     );
     expect(strange.map(([path]) => path)).toEqual([]);
+  });
+
+  it('are few for those who only run the product', () => {
+    const installed = locked.filter(
+      ([path, { dev, os, cpu, libc }]) =>
+        dev !== true && isFor(os, 'linux') && isFor(cpu, 'x64') && isFor(libc, 'glibc') && !WEB_ASSEMBLY.test(path),
+    );
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.length).toBeLessThanOrEqual(PRODUCTION_MAX);
+  });
+
+  it('of components have one entry each', () => {
+    const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
+    expect(Object.keys(dependencies).filter((name) => /radix|ariakit|cmdk|headless|base-ui/.test(name))).toEqual([
+      ...['@ariakit/react', '@radix-ui/themes', 'radix-ui'],
+    ]);
   });
 
   it('run scripts by name only', () => {

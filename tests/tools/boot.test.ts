@@ -107,6 +107,24 @@ describe('starting a program', () => {
     expect((await boot('say.mjs')).err).toMatch(INSTALLING);
   });
 
+  it('installs again after an installation that was interrupted, with or without its record', async () => {
+    await boot('say.mjs');
+    const record = join(project, 'node_modules/.package-lock.json');
+    await writeFile(record, '{ "packages": { "node_mod');
+    expect(await boot('say.mjs')).toMatchObject({ status: 0, err: expect.stringMatching(INSTALLING) });
+    await rm(record);
+    expect(await boot('say.mjs')).toMatchObject({ status: 0, err: expect.stringMatching(INSTALLING) });
+  });
+
+  it('explains how to replace Windows line endings, except to those who only run the product', async () => {
+    const file = join(project, 'src/tools/boot.mjs');
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
+    expect(await boot('say.mjs')).toMatchObject({
+      ...{ status: 1, out: '', err: expect.stringContaining('git config core.autocrlf input') },
+    });
+    expect((await boot('--production', 'say.mjs')).status).toBe(0);
+  });
+
   it('ends with the exit status of the program', async () => {
     await writeFile(join(project, 'end.mjs'), 'process.exit(7)');
     expect((await boot('end.mjs')).status).toBe(7);

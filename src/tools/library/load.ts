@@ -31,7 +31,6 @@ if (unknown.length > 0) {
     await loadLibrary(database.direct, chosen, storage.imageStore);
     for (const { title, topics } of chosen) console.log(`${title}: ${topics.length} topics are there.`);
   } finally {
-    storage.close();
     await database.close();
   }
 }

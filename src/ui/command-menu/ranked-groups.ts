@@ -1,7 +1,7 @@
-import { defaultFilter } from 'cmdk';
 import { textsNow } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
 import type { IconName } from '../icon/icon.tsx';
+import { matchScore } from '../search/match-score.ts';
 
 export type CommandEntry = {
   readonly id: string;
@@ -62,7 +62,7 @@ function untyped(groups: readonly CommandGroup[], recent: readonly string[]): re
 function found(groups: readonly CommandGroup[], words: readonly string[], recent: readonly string[]): readonly Shown[] {
   const scoreOf = ({ id, label, detail }: CommandEntry): number => {
     const scores = words.map((word) =>
-      Math.max(defaultFilter(label, word, []), DETAIL_WEIGHT * defaultFilter(detail ?? '', word, [])),
+      Math.max(matchScore(label, word), DETAIL_WEIGHT * matchScore(detail ?? '', word)),
     );
     return Math.min(...scores) * (recent.includes(id) ? RECENT_BONUS : 1);
   };

@@ -1,4 +1,4 @@
-import * as Dialog from '@radix-ui/react-dialog';
+import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';

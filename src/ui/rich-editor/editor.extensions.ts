@@ -1,7 +1,21 @@
 import { Extension, Mark, Node } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
 import { TableKit } from '@tiptap/extension-table';
+import { Text } from '@tiptap/extension-text';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import type { ComponentType } from 'react';
 import { linkAddress } from '../rich-text/markdown/link-address.ts';
 import { cleanedPaste } from './paste.ts';
@@ -43,15 +57,15 @@ const alignedCells = { align: { default: null } };
 
 /** Everything a note can contain. Content outside the schema cannot be pasted. */
 export const editorExtensions = (parts: NodeParts) => [
-  StarterKit.configure({
-    underline: false,
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      autolink: false,
-      isAllowedUri: (address: string | undefined) => linkAddress(address ?? '') !== null,
-    },
+  // Marks are nested in this order.
+  ...[Bold, Blockquote, BulletList, Code, CodeBlock, Document, Dropcursor, Gapcursor, HardBreak, Heading, UndoRedo],
+  ...[HorizontalRule, Italic, ListItem, ListKeymap],
+  Link.configure({
+    openOnClick: false,
+    autolink: false,
+    isAllowedUri: (address: string | undefined) => linkAddress(address ?? '') !== null,
   }),
+  ...[OrderedList, Paragraph, Strike, Text],
   scriptMark('subscript', 'sub', 'superscript'),
   scriptMark('superscript', 'sup', 'subscript'),
   TableKit.configure({

@@ -5,7 +5,10 @@ import { anchorsOf, mentionedDecisions, relativeLinks } from './document-links.t
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
+const documents = [
+  'README.md',
+  ...globSync(['docs/**/*.md', '.github/**/*.md', 'src/library/README.md'], { cwd: ROOT }),
+].sort();
 
 /** Broken links of a document. */
 function brokenLinks(document: string, markdown: string): readonly string[] {

@@ -59,7 +59,6 @@ try {
   else if (error instanceof FileError) post({ kind: 'unreadable', problem: problemOf(error), columns });
   else throw error;
 } finally {
-  storage.close();
   await rm(task.folder, { recursive: true, force: true });
   parentPort?.unref();
 }

@@ -11,7 +11,6 @@ export type Storage = {
   readonly answerFiles: ImageStore;
   /** Question banks, for a day after their upload, so that any process can import them. */
   readonly bankFiles: MediaStore;
-  readonly close: () => void;
 };
 
 /** The configured storage: a bucket, or folders of DATA_DIR. */
@@ -25,22 +24,25 @@ export async function openStorage(settings: Settings): Promise<Storage> {
       answerFiles: folderImageStore(folder('answers')),
       // Not included in backups.
       bankFiles: folderMediaStore(join(settings.dataDir, 'banks')),
-      close: () => undefined,
     };
   }
-  // The SDK is large, and most installations use a folder.
-  const [{ s3Objects }, { s3ImageStore, s3MediaStore }] = await Promise.all([
-    import('./s3-objects.ts'),
-    import('./s3.store.ts'),
+  // Most installations use a folder.
+  const [{ s3Objects }, { s3ImageStore, s3MediaStore }, { machineCredentials }] = await Promise.all([
+    import('./s3/s3-objects.ts'),
+    import('./s3/s3.store.ts'),
+    import('./s3/machine-credentials.ts'),
   ]);
   const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;
-  const credentials = accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
+  const credentials =
+    accessKeyId === null || secretAccessKey === null
+      ? // AWS sets variables of its own, which are not settings of Lectern.
+        machineCredentials(process.env, region)
+      : async () => ({ accessKeyId, secretAccessKey, sessionToken: null, expiresAt: null });
   const objects = s3Objects({ bucket, region, endpoint, credentials });
   return {
     imageStore: s3ImageStore(objects, 'figures'),
     media: s3MediaStore(objects, 'files'),
     answerFiles: s3ImageStore(objects, 'answers'),
     bankFiles: s3MediaStore(objects, 'banks'),
-    close: objects.close,
   };
 }

@@ -38,8 +38,7 @@ export const MEDIA_SETTINGS = {
     fallback: null,
     schema: text,
     hasToBe: 'the id of an access key',
-    meaning:
-      'Access key that reads and writes the bucket. Not set: the credentials that the AWS SDK finds on the machine.',
+    meaning: 'Access key that reads and writes the bucket. Not set: the key that AWS provides to this machine.',
   }),
   s3SecretAccessKey: row({
     variable: 'S3_SECRET_ACCESS_KEY',

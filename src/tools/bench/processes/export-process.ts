@@ -48,7 +48,6 @@ try {
   };
   process.send?.(measured);
 } finally {
-  storage.close();
   await database.close();
 }
 process.disconnect?.();

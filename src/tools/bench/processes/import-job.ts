@@ -70,7 +70,6 @@ try {
   };
   process.send?.(measured);
 } finally {
-  storage.close();
   await database.close();
 }
 process.disconnect?.();

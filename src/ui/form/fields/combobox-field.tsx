@@ -10,10 +10,10 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../../icon/icon.tsx';
+import { matchingOptions } from '../../search/matching-options.ts';
 import fieldStyles from '../field.module.css';
 import { describedBy, type LabelProps, Notes } from '../labelled.tsx';
 import styles from './combobox.module.css';
-import { matchingOptions } from './matching-options.ts';
 import type { Option } from './select-field.tsx';
 
 type Props = LabelProps & {

@@ -37,7 +37,6 @@ it('an import that was uploaded to one server runs on another that shares the bu
       ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
     });
   const storage = await openStorage(settingsAt(here));
-  closing.push(storage.close);
   const app = await testApp(database.pool, { uploadFolder: join(here, 'uploads'), bankFiles: storage.bankFiles });
   closing.push(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -48,7 +48,6 @@ it('an import behind a transaction pooler, which allows no named statements, run
   const { pool, direct, close } = await openDatabase(settings, { role: 'server' });
   closing.push(close);
   const storage = await openStorage(settings);
-  closing.push(storage.close);
   const app = await testApp(pool, { uploadFolder: join(folder, 'uploads'), bankFiles: storage.bankFiles });
   closing.push(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

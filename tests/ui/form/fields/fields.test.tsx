@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Field } from '#ui/form/field.tsx';
-import { matchingOptions } from '#ui/form/fields/matching-options.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { CheckboxField, SwitchField } from '#ui/form/fields/tick-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { matchingOptions } from '#ui/search/matching-options.ts';
 import { useSchemaForm } from '#views/shared/platform/form/schema-form.ts';
 
 const OPTIONS = [

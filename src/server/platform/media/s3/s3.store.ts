@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ImageStore } from './image-store.ts';
-import { isDigest, type MediaStore } from './media-store.ts';
+import type { ImageStore } from '../image-store.ts';
+import { isDigest, type MediaStore } from '../media-store.ts';
 import type { S3Objects } from './s3-objects.ts';
 
 const keyIn =

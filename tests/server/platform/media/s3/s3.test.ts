@@ -7,11 +7,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3ImageStore, s3MediaStore } from '#server/platform/media/s3.store.ts';
-import { type S3Objects, s3Objects } from '#server/platform/media/s3-objects.ts';
+import { s3ImageStore, s3MediaStore } from '#server/platform/media/s3/s3.store.ts';
+import { type S3Objects, s3Objects } from '#server/platform/media/s3/s3-objects.ts';
 
-const LESSON = join(import.meta.dirname, '../../../../src/server/demo/media/newtons-laws.mp3');
+const LESSON = join(import.meta.dirname, '../../../../../src/server/demo/media/newtons-laws.mp3');
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', sessionToken: null, expiresAt: null };
+const PART_BYTES = 8 * 1_024 * 1_024;
 
 let folder: string;
 let server: S3rver;
@@ -31,11 +34,10 @@ beforeAll(async () => {
     bucket: 'lectern',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    credentials: async () => KEY,
   });
 });
 afterAll(async () => {
-  objects.close();
   await server.close();
   await rm(folder, { recursive: true });
 });
@@ -54,13 +56,20 @@ describe('files in a bucket', () => {
     expect(await store.sizeOf(digest)).toBeNull();
   });
 
-  it('stores what is larger than one part of a multipart upload', async () => {
+  it.each([
+    ['more than one part', PART_BYTES + 1_000_000],
+    ['exactly one part', PART_BYTES],
+    ['exactly two parts', 2 * PART_BYTES],
+    ['nothing', 0],
+  ])('stores %s of a multipart upload', async (_, length) => {
     const store = s3MediaStore(objects, 'files');
-    const bytes = randomBytes(9_000_000);
+    const bytes = randomBytes(length);
     const digest = await store.write(Readable.from([bytes.subarray(0, 5_000_000), bytes.subarray(5_000_000)]));
     expect(digest).toBe(digestOf(bytes));
-    const end = await buffer(store.read(digest, { start: 8_999_000, end: 8_999_999 }));
-    expect(end.equals(bytes.subarray(8_999_000))).toBe(true);
+    expect(await store.sizeOf(digest)).toBe(length);
+    if (length === 0) return;
+    const end = await buffer(store.read(digest, { start: length - 1_000, end: length - 1 }));
+    expect(end.equals(bytes.subarray(length - 1_000))).toBe(true);
   });
 
   it('stores nothing of an interrupted stream', async () => {
@@ -72,6 +81,17 @@ describe('files in a bucket', () => {
     );
     await expect(s3MediaStore(objects, 'broken').write(broken)).rejects.toThrow('the line is cut');
     expect(await objects.sizeOf(`broken/${digestOf(Buffer.from('the beginning')).slice(0, 2)}`)).toBeNull();
+  });
+
+  it('stores nothing of a stream that is interrupted after its first part', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield randomBytes(PART_BYTES + 1);
+        throw new Error('the line is cut');
+      })(),
+    );
+    await expect(objects.writeStream('broken/whole', broken)).rejects.toThrow('the line is cut');
+    expect(await objects.sizeOf('broken/whole')).toBeNull();
   });
 
   it('fails in the stream if the file is missing, and refuses names that are not digests', async () => {
