@@ -34,5 +34,6 @@ export type ExportFacts = {
   weightsDropped: NoFacts;
   misconceptionsDropped: NoFacts;
   severalCorrectDropped: NoFacts;
+  randomisedAsExample: NoFacts;
   imageCardAsBasic: NoFacts;
 };

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
+import { readTemplate, type StoredTemplate } from '../../questions/answer-keys/drawn-question.ts';
+import { storedKey, storedTemplate } from '../../questions/answer-keys/key-columns.sql.ts';
 import { writeAiken } from '../aiken/aiken.writer.ts';
 import { zipOf } from '../archive/zip.writer.ts';
 import { questionOfStored, type StoredQuestion } from '../bank/stored-question.ts';
@@ -61,7 +62,8 @@ const PAGE_SIZE = 20;
 // page is selected before joining: a database without statistics after an import would join everything first.
 const pageText = (conditions: readonly string[]): string => `
   select i.id, i.topic_id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic,
-    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source, v.figures as images
+    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey",
+    ${storedTemplate('v')} as "storedTemplate", v.source, v.figures as images
   from (
     select i.id, i.topic_id, i.external_id, i.subtopic, i.type, i.tags, i.version from items i
     where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
@@ -71,8 +73,11 @@ const pageText = (conditions: readonly string[]): string => `
   order by i.topic_id, i.id`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-type Row = StoredQuestion & { readonly id: string; readonly topicId: string };
-type PageRow = Omit<Row, 'key' | 'explanation' | 'hints'> & { readonly storedKey: StoredKey };
+type Row = StoredQuestion & { readonly id: string; readonly topicId: string; readonly isRandomised: boolean };
+type PageRow = Omit<Row, 'key' | 'explanation' | 'hints' | 'template' | 'isRandomised'> & {
+  readonly storedKey: StoredKey;
+  readonly storedTemplate: StoredTemplate | null;
+};
 type TextFormat = 'jsonl' | 'gift' | 'moodle-xml' | 'aiken' | 'csv';
 
 /**
@@ -103,16 +108,22 @@ export async function* exportBank(
   }
 }
 
-async function* rowsOf(pool: pg.Pool, { only = ALL_QUESTIONS }: Pick<BankExport, 'only'>): AsyncGenerator<Row> {
+// Other formats get the example of a randomised question.
+async function* rowsOf(
+  pool: pg.Pool,
+  { only = ALL_QUESTIONS, format }: Pick<BankExport, 'only' | 'format'>,
+): AsyncGenerator<Row> {
   const text = pageText(only.conditions);
   let [topicId, id] = [FIRST, FIRST];
   for (;;) {
     const { rows } = await pool.query<PageRow>(text, [topicId, id, ...only.values]);
-    for (const [at, { storedKey: stored, ...row }] of rows.entries()) {
+    for (const [at, { storedKey: stored, storedTemplate: randomised, ...row }] of rows.entries()) {
       // Content never waits; without a pause between questions, other requests would have to wait.
       if (at % PAGE_SIZE === 0) await yieldToMain();
       const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
-      yield { ...row, key, explanation, hints };
+      const isRandomised = randomised !== null;
+      const template = randomised !== null && format === 'jsonl' ? readTemplate(randomised) : null;
+      yield { ...row, key, explanation, hints, template, isRandomised };
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
@@ -122,7 +133,7 @@ async function* rowsOf(pool: pg.Pool, { only = ALL_QUESTIONS }: Pick<BankExport,
 
 /** Adds the result for a question to the report; returns whether any of it can be written. */
 function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
-  question: Question,
+  { question, isRandomised }: { readonly question: Question; readonly isRandomised: boolean },
   written: T | null,
   report: ExportReport,
 ): written is T {
@@ -133,6 +144,8 @@ function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
     return false;
   }
   for (const what of written.lost) report.lost.push({ item: item(), what });
+  if (isRandomised && question.parameters == null)
+    report.lost.push({ item: item(), what: { code: 'randomisedAsExample' } });
   report.exported += 1;
   report.byType[question.type] = (report.byType[question.type] ?? 0) + 1;
   return true;
@@ -151,7 +164,7 @@ async function* exportText(
     const question = questionOfStored(row);
     const category = categoryOf(question, format);
     const written = await write(question, row.images, pool, format, options);
-    if (!withLosses(question, written, report)) continue;
+    if (!withLosses({ question, isRandomised: row.isRandomised }, written, report)) continue;
     yield category === folder ? written.text : category + written.text;
     folder = category;
   }
@@ -170,7 +183,7 @@ async function* qtiItems(
     const images = await imagesOf(row.images, pool, options);
     const identifier = `item${String(number + 1).padStart(6, '0')}`;
     const written = writeQtiItem(question, identifier, version, images);
-    if (!withLosses(question, written, report)) continue;
+    if (!withLosses({ question, isRandomised: row.isRandomised }, written, report)) continue;
     number += 1;
     yield { identifier, text: written.text, question, images: [...images.values()] };
   }
@@ -181,7 +194,7 @@ async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportRepo
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const written = tableRow(question, row.images.length > 0);
-    if (withLosses(question, written, report)) yield written.cells;
+    if (withLosses({ question, isRandomised: row.isRandomised }, written, report)) yield written.cells;
   }
 }
 
