@@ -35,5 +35,6 @@ export type ExportFacts = {
   misconceptionsDropped: NoFacts;
   severalCorrectDropped: NoFacts;
   randomisedAsExample: NoFacts;
+  drawsAsDataSets: { readonly sets: number };
   imageCardAsBasic: NoFacts;
 };

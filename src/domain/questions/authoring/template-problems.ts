@@ -1,6 +1,11 @@
 import { problemText } from '../../platform/problem.ts';
 import type { Template } from '../parameters/template.ts';
-import { checkTemplate, type DrawProblem, type TemplateFault } from '../parameters/template-check.rule.ts';
+import {
+  checkTemplate,
+  type DrawProblem,
+  type TemplateCheck,
+  type TemplateFault,
+} from '../parameters/template-check.rule.ts';
 import type { QuestionTypeName } from '../question-type-names.ts';
 import type { CompareExpressions, QuestionFault } from '../types/question-type.ts';
 
@@ -10,7 +15,14 @@ export function templateProblems(
   template: Template,
   compare: CompareExpressions | null,
 ): readonly QuestionFault[] {
-  const { faults, problems } = checkTemplate(type, template, { compare });
+  return templateReasons(checkTemplate(type, template, { compare }));
+}
+
+/** What a check has found, with the path of the field and a message. */
+export function templateReasons({
+  faults,
+  problems,
+}: Pick<TemplateCheck, 'faults' | 'problems'>): readonly QuestionFault[] {
   return [
     ...faults.map((fault) => ({ path: fault.path, reason: faultText(fault) })),
     ...problems.map((problem) => ({ path: 'parameters', reason: drawProblemText(problem) })),
@@ -29,8 +41,7 @@ function faultText({ code, part }: TemplateFault): string {
   }
 }
 
-/** Why a draw can't be asked, as a problem with a message. */
-export function drawProblemText({ code, variable: part, example }: DrawProblem): string {
+function drawProblemText({ code, variable: part, example }: DrawProblem): string {
   switch (code) {
     case 'drawImpossible':
       return problemText(code);

@@ -34,6 +34,10 @@ export function fillText(
   });
 }
 
+/** The values of a draw in words: `m = 2.5, F = 20`. */
+export const drawText = (draw: Draw): string =>
+  [...draw.values.keys()].map((name) => fillText(`${name} = {{${name}}}`, draw)).join(', ');
+
 type Shape = { readonly place: Place; readonly format: Format; readonly separator: DecimalSeparator };
 
 function valueText({ shown }: DrawnValue, { place, format, separator }: Shape): string {

@@ -15,6 +15,7 @@ import {
   MOODLE_FOOT,
   MOODLE_HEAD,
   moodleCategory,
+  writeCalculated,
   writeMoodle,
 } from '../moodle/moodle.writer.ts';
 import type { QtiVersion } from '../qti/qti-element.writer.ts';
@@ -108,7 +109,9 @@ export async function* exportBank(
   }
 }
 
-// Other formats get the example of a randomised question.
+/** The formats that have randomised questions; the others get an example. */
+const WRITES_DRAWS: readonly ExportFormat[] = ['jsonl', 'moodle-xml'];
+
 async function* rowsOf(
   pool: pg.Pool,
   { only = ALL_QUESTIONS, format }: Pick<BankExport, 'only' | 'format'>,
@@ -122,7 +125,7 @@ async function* rowsOf(
       if (at % PAGE_SIZE === 0) await yieldToMain();
       const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
       const isRandomised = randomised !== null;
-      const template = randomised !== null && format === 'jsonl' ? readTemplate(randomised) : null;
+      const template = randomised !== null && WRITES_DRAWS.includes(format) ? readTemplate(randomised) : null;
       yield { ...row, key, explanation, hints, template, isRandomised };
     }
     const last = rows.at(-1);
@@ -133,7 +136,7 @@ async function* rowsOf(
 
 /** Adds the result for a question to the report; returns whether any of it can be written. */
 function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
-  { question, isRandomised }: { readonly question: Question; readonly isRandomised: boolean },
+  { question, isExample }: { readonly question: Question; readonly isExample: boolean },
   written: T | null,
   report: ExportReport,
 ): written is T {
@@ -144,8 +147,7 @@ function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
     return false;
   }
   for (const what of written.lost) report.lost.push({ item: item(), what });
-  if (isRandomised && question.parameters == null)
-    report.lost.push({ item: item(), what: { code: 'randomisedAsExample' } });
+  if (isExample) report.lost.push({ item: item(), what: { code: 'randomisedAsExample' } });
   report.exported += 1;
   report.byType[question.type] = (report.byType[question.type] ?? 0) + 1;
   return true;
@@ -163,8 +165,14 @@ async function* exportText(
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const category = categoryOf(question, format);
-    const written = await write(question, row.images, pool, format, options);
-    if (!withLosses({ question, isRandomised: row.isRandomised }, written, report)) continue;
+    const drawn = await write(question, row.images, pool, format, options);
+    // What Moodle can't draw is written as an example.
+    const isExample = drawn === null && row.template != null;
+    const written = isExample
+      ? await write(questionOfStored({ ...row, template: null }), row.images, pool, format, options)
+      : drawn;
+    if (!withLosses({ question, isExample: isExample || (row.isRandomised && row.template === null) }, written, report))
+      continue;
     yield category === folder ? written.text : category + written.text;
     folder = category;
   }
@@ -183,7 +191,7 @@ async function* qtiItems(
     const images = await imagesOf(row.images, pool, options);
     const identifier = `item${String(number + 1).padStart(6, '0')}`;
     const written = writeQtiItem(question, identifier, version, images);
-    if (!withLosses({ question, isRandomised: row.isRandomised }, written, report)) continue;
+    if (!withLosses({ question, isExample: row.isRandomised }, written, report)) continue;
     number += 1;
     yield { identifier, text: written.text, question, images: [...images.values()] };
   }
@@ -194,7 +202,7 @@ async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportRepo
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const written = tableRow(question, row.images.length > 0);
-    if (withLosses({ question, isRandomised: row.isRandomised }, written, report)) yield written.cells;
+    if (withLosses({ question, isExample: row.isRandomised }, written, report)) yield written.cells;
   }
 }
 
@@ -217,8 +225,10 @@ async function write(
       return writeCsv(question, images.length > 0);
     case 'gift':
       return writeGift(images.length > 0 ? { ...question, images: images.map((file) => ({ file })) } : question);
-    case 'moodle-xml':
-      return writeMoodle(question, await imagesOf(images, pool, options));
+    case 'moodle-xml': {
+      const files = await imagesOf(images, pool, options);
+      return question.parameters == null ? writeMoodle(question, files) : writeCalculated(question, files);
+    }
     case 'jsonl':
       return writeLine(question, await imagesOf(images, pool, options), options);
   }
