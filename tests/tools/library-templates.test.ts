@@ -16,9 +16,9 @@ describe('the library’s randomised questions', () => {
   });
 
   it('have answers that mathjs computes as well, in a hundred draws each', () => {
-    expect(
-      randomised.flatMap((entry) => wrongDraws(entry).map((reason) => `${entry.question.id}: ${reason}`)),
-    ).toEqual([]);
+    expect(randomised.flatMap((entry) => wrongDraws(entry).map((reason) => `${entry.question.id}: ${reason}`))).toEqual(
+      [],
+    );
   });
 
   it('are found if their key is wrong', () => {

@@ -132,7 +132,8 @@ async function contentOf(client: pg.ClientBase, draft: QuestionDraft) {
   const written = { stem, body, key, explanation: explanation === '' ? null : explanation, hints };
   const template = templateOf({ ...written, parameters: draft.parameters });
   const example = template === null ? written : exampleOf(draft.type, template);
-  if (example === null) throw new ProductError('INVALID_INPUT', { fields: { parameters: problemText('drawImpossible') } });
+  if (example === null)
+    throw new ProductError('INVALID_INPUT', { fields: { parameters: problemText('drawImpossible') } });
   const content: QuestionContent = { ...example, source, template };
   const digests = [
     ...new Set([...JSON.stringify(content).matchAll(/figure:([0-9a-f]{64})/g)].map(([, digest = '']) => digest)),

@@ -34,7 +34,8 @@ export function wrongDraws({ question, checks }: LibraryQuestion): readonly stri
   const [first] = checks;
   const { draws, parts } = drawsOf(template);
   const different = new Set(parts.map((part) => JSON.stringify(part))).size;
-  const few = different < DIFFERENT_MIN ? [`has ${different} different draws; at least ${DIFFERENT_MIN} are needed`] : [];
+  const few =
+    different < DIFFERENT_MIN ? [`has ${different} different draws; at least ${DIFFERENT_MIN} are needed`] : [];
   if (first === undefined) return [...few, 'has no check that computes its answer'];
   for (const draw of draws) {
     const wrong = wrongDraw(question.type, template, draw, checks);
@@ -72,7 +73,9 @@ function wrongDraw(type: Question['type'], template: Template, draw: Draw, check
       const { expected } = QUESTION_TYPES.expression.key.parse(key);
       const given = fillText(first, draw, { place: 'expression' });
       const comparison = compareExpressions({ expected, given, variables });
-      return comparison === 'equivalent' || comparison === 'otherForm' ? [] : [`the key ${expected} is not equal to ${given}`];
+      return comparison === 'equivalent' || comparison === 'otherForm'
+        ? []
+        : [`the key ${expected} is not equal to ${given}`];
     }
     default:
       return checks.flatMap((check) => untrue(check, scopeOf(template, draw, 'all')));

@@ -8,8 +8,8 @@ import type { LibraryProblem } from '#server/content/library/yaml-file.ts';
 import { draftOf } from '#server/interchange/jsonl/question.line.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import { wrongKeys } from './computed-answers.ts';
-import { shownDraws, wrongDraws } from './drawn-answers.ts';
 import { digestsOf, drawingsOf, renderedDigests } from './drawing-files.ts';
+import { shownDraws, wrongDraws } from './drawn-answers.ts';
 import { imbalance } from './equations.ts';
 
 /** What a topic has at least. */
@@ -153,6 +153,7 @@ function questionProblems(topic: LibraryTopic, entry: LibraryQuestion): LibraryP
         .map(({ path, rule }) => `${path}: ${rule}`),
     );
     for (const shown of shownDraws(question)) reasons.push(...textProblems(textsOf(shown), topic.folder));
+    reasons.push(...wrongDraws(entry));
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
     reasons.push(error.message);
@@ -171,7 +172,7 @@ function questionProblems(topic: LibraryTopic, entry: LibraryQuestion): LibraryP
     [question.explanation ?? '', ...(question.hints ?? [])].some((text) => NAMES_CHOICE.test(text))
   )
     reasons.push('names a choice by its letter, but choices are shuffled');
-  reasons.push(...(question.parameters == null ? wrongKeys(entry) : wrongDraws(entry)));
+  if (question.parameters == null) reasons.push(...wrongKeys(entry));
   return [...new Set(reasons)].map((reason) => ({
     file: entry.file,
     line,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CREATE_QUESTION, SAVE_QUESTION, STAGE_QUESTION } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
@@ -51,14 +52,10 @@ const multipleChoice = () =>
   });
 
 async function published(draft: object): Promise<string> {
-  const { data, errors } = await admin.call('mutation ($draft: JSON!) { createQuestion(draft: $draft) { id revision } }', {
-    draft,
-  });
+  const { data, errors } = await admin.call(CREATE_QUESTION, { draft });
   expect(errors).toBeUndefined();
   const { id, revision } = data.createQuestion;
-  await admin.call('mutation ($id: ID!, $revision: Int!) { setQuestionStage(id: $id, revision: $revision, stage: "published") }', {
-    ...{ id, revision },
-  });
+  expect((await admin.call(STAGE_QUESTION, { id, revision, stage: 'published' })).errors).toBeUndefined();
   return id;
 }
 
@@ -140,7 +137,9 @@ describe('a randomised question', () => {
     expect(text).not.toMatch(/formula|parameters|template|written|explanation":"|\{\{/);
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const theirs = JSON.parse(text).data.startPractice.id;
-    expect((await other.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id: theirs })).code).toBe('NOT_FOUND');
+    expect((await other.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id: theirs })).code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('is marked with the numbers of its attempt, and shows its key with them', async () => {
@@ -190,23 +189,22 @@ describe('a randomised question', () => {
 
 describe('an edited randomised question', () => {
   const READ = 'query ($id: ID!) { authoredQuestion(id: $id) { revision text versions { id number } } }';
-  const SAVE =
-    'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveQuestion(id: $id, revision: $revision, draft: $draft) { revision } }';
   const edited = async (id: string, draft: object) => {
     const { data } = await admin.call(READ, { id });
-    const saved = await admin.call(SAVE, { id, revision: data.authoredQuestion.revision, draft });
+    const saved = await admin.call(SAVE_QUESTION, { id, revision: data.authoredQuestion.revision, draft });
     if (saved.data === null) return saved;
-    await admin.call('mutation ($id: ID!, $revision: Int!) { setQuestionStage(id: $id, revision: $revision, stage: "published") }', {
-      ...{ id, revision: saved.data.saveQuestion.revision },
-    });
+    await admin.call(STAGE_QUESTION, { id, revision: saved.data.saveQuestion.revision, stage: 'published' });
     return saved;
   };
   const versionsOf = async (id: string): Promise<{ id: string; number: number }[]> =>
     (await admin.call(READ, { id })).data.authoredQuestion.versions;
   const regrade = async (from: string, to: string) =>
-    admin.call(`query ($from: ID!, $to: ID!) { regradeEffect(from: $from, to: $to) { answers unfit changes { attempt creditAfter } } }`, {
-      ...{ from, to },
-    });
+    admin.call(
+      `query ($from: ID!, $to: ID!) { regradeEffect(from: $from, to: $to) { answers unfit changes { attempt creditAfter } } }`,
+      {
+        ...{ from, to },
+      },
+    );
 
   it('is read with its placeholders by its author', async () => {
     const { data } = await admin.call(READ, { id: sum });
@@ -220,27 +218,52 @@ describe('an edited randomised question', () => {
   it('keeps the numbers and the key of attempts that have started', async () => {
     const id = await published(numeric({ stem: 'First {{m}} and {{a}}' }));
     const own = randomUUID();
-    await database.pool.query(`insert into quizzes (id, topic_id, title, position) values ($1, $2, 'Own', 3)`, [own, bank.topicId]);
+    await database.pool.query(`insert into quizzes (id, topic_id, title, position) values ($1, $2, 'Own', 3)`, [
+      own,
+      bank.topicId,
+    ]);
     await database.pool.query('insert into quiz_items (quiz_id, item_id, position) values ($1, $2, 1)', [own, id]);
     const attempt = await start(student, { quiz: own });
     const item = itemOf(attempt, 'numeric');
-    await edited(id, numeric({ stem: 'Second {{m}} and {{a}}', parameters: { ...PARAMETERS, constraints: ['m > 50'], value: 'F + 1' }, key: { value: 0, written: '{{F}} N', significantFigures: 3, tolerance: 2 } }));
+    await edited(
+      id,
+      numeric({
+        stem: 'Second {{m}} and {{a}}',
+        parameters: { ...PARAMETERS, constraints: ['m > 50'], value: 'F + 1' },
+        key: { value: 0, written: '{{F}} N', significantFigures: 3, tolerance: 2 },
+      }),
+    );
     expect(itemOf(await read(student, attempt.id), 'numeric').stem).toBe(item.stem);
     await save(student, attempt.id, item.position, { text: String(productIn(item)) });
     expect((await submit(student, attempt.id)).marks).toBe(1);
   });
 
   it('regrades with the numbers that the student had', async () => {
-    const id = await published(numeric({ stem: 'Sum {{m}} and {{a}}', parameters: { ...PARAMETERS, value: 'F + 5' }, key: { value: 0, written: '{{F}} N', significantFigures: 3, tolerance: 5 } }));
+    const id = await published(
+      numeric({
+        stem: 'Sum {{m}} and {{a}}',
+        parameters: { ...PARAMETERS, value: 'F + 5' },
+        key: { value: 0, written: '{{F}} N', significantFigures: 3, tolerance: 5 },
+      }),
+    );
     const own = randomUUID();
-    await database.pool.query(`insert into quizzes (id, topic_id, title, position) values ($1, $2, 'Regraded', 4)`, [own, bank.topicId]);
+    await database.pool.query(`insert into quizzes (id, topic_id, title, position) values ($1, $2, 'Regraded', 4)`, [
+      own,
+      bank.topicId,
+    ]);
     await database.pool.query('insert into quiz_items (quiz_id, item_id, position) values ($1, $2, 1)', [own, id]);
     const attempt = await start(student, { quiz: own });
     const item = itemOf(attempt, 'numeric');
     await save(student, attempt.id, item.position, { text: String(productIn(item) - 1) });
     expect((await submit(student, attempt.id)).marks).toBe(0);
     // The key was 5 too high; a tolerance of one makes the answer correct.
-    await edited(id, numeric({ stem: 'Sum {{m}} and {{a}}', key: { value: 0, written: '{{F}} N', significantFigures: 3, tolerance: 1 } }));
+    await edited(
+      id,
+      numeric({
+        stem: 'Sum {{m}} and {{a}}',
+        key: { value: 0, written: '{{F}} N', significantFigures: 3, tolerance: 1 },
+      }),
+    );
     const [now, first] = await versionsOf(id);
     const { data } = await regrade(first?.id ?? '', now?.id ?? '');
     expect(data.regradeEffect).toEqual({ answers: 1, unfit: 0, changes: [{ attempt: attempt.id, creditAfter: 1 }] });
@@ -258,7 +281,10 @@ describe('an edited randomised question', () => {
     const other = { variables: [{ name: 'k', from: 1, to: 9, step: 1 }], constraints: [], value: 'k' };
     const key = { value: 0, written: '{{k}}', significantFigures: 3, tolerance: 0 };
     await edited(id, numeric({ stem: '{{k}}', key, explanation: null, hints: [], parameters: other }));
-    await edited(id, numeric({ stem: '5', key: { ...key, value: 5, written: '5' }, explanation: null, hints: [], parameters: null }));
+    await edited(
+      id,
+      numeric({ stem: '5', key: { ...key, value: 5, written: '5' }, explanation: null, hints: [], parameters: null }),
+    );
     const [plain, renamed, first] = await versionsOf(id);
     for (const to of [renamed, plain])
       expect((await regrade(first?.id ?? '', to?.id ?? '')).code).toBe('INVALID_INPUT');
@@ -275,10 +301,21 @@ describe('an edited randomised question', () => {
 
   it.each<[string, object, string, string]>([
     ['no possible draw', { constraints: ['m > 100'] }, 'parameters', 'drawImpossible'],
-    ['a division by zero', { variables: [...PARAMETERS.variables.slice(0, 2), { name: 'F', formula: '1 / (m - 2)', figures: 3 }, PARAMETERS.variables[3]] }, 'parameters', 'drawWithoutValue'],
+    [
+      'a division by zero',
+      {
+        variables: [
+          ...PARAMETERS.variables.slice(0, 2),
+          { name: 'F', formula: '1 / (m - 2)', figures: 3 },
+          PARAMETERS.variables[3],
+        ],
+      },
+      'parameters',
+      'drawWithoutValue',
+    ],
     ['an unreadable formula', { value: 'F +' }, 'parameters.value', 'formulaUnreadable'],
   ])('is not saved with %s', async (_, parameters, field, code) => {
-    const { errors } = await admin.call('mutation ($draft: JSON!) { createQuestion(draft: $draft) { id } }', {
+    const { errors } = await admin.call(CREATE_QUESTION, {
       draft: numeric({ parameters: { ...PARAMETERS, value: 'F', ...parameters } }),
     });
     expect(JSON.stringify(errors)).toContain(code);

@@ -23,7 +23,13 @@ export type Draw = { readonly values: ReadonlyMap<string, DrawnValue>; readonly 
 /** What is wrong with parameters, whatever is drawn. `path`: of the field. */
 export type ParameterFault = {
   readonly path: string;
-  readonly code: FormulaFault['code'] | 'variableNameTaken' | 'rangeEmpty' | 'rangeTooLong' | 'listUnknown' | 'listsDiffer';
+  readonly code:
+    | FormulaFault['code']
+    | 'variableNameTaken'
+    | 'rangeEmpty'
+    | 'rangeTooLong'
+    | 'listUnknown'
+    | 'listsDiffer';
   readonly part: string;
 };
 
@@ -31,6 +37,8 @@ export type ParameterFault = {
 export type Drawing = {
   /** The values of independent variables together: how many there are, before constraints. */
   readonly combinations: number;
+  /** How many values each independent variable has, in their order. */
+  readonly sizes: readonly number[];
   /** The draw of a seed, always the same; null if no values meet the constraints. */
   readonly draw: (seed: string) => Draw | null;
   /** The draw at a position among all combinations; `violated`: it does not meet the constraints. */
@@ -87,7 +95,12 @@ function derivedValue({ figures, decimals }: DerivedVariable, value: number): Dr
 /** A variable, and how to find its value. */
 type Step =
   | { readonly kind: 'drawn'; readonly name: string; readonly size: number; readonly at: (index: number) => DrawnValue }
-  | { readonly kind: 'parallel'; readonly name: string; readonly to: string; readonly at: (index: number) => DrawnValue }
+  | {
+      readonly kind: 'parallel';
+      readonly name: string;
+      readonly to: string;
+      readonly at: (index: number) => DrawnValue;
+    }
   | { readonly kind: 'derived'; readonly name: string; readonly formula: Formula; readonly variable: DerivedVariable };
 
 /** Parameters, ready to be drawn from, or everything that is wrong with them. Never throws. */
@@ -107,7 +120,11 @@ export function readParameters({ variables, constraints, value }: Parameters): R
     if (isReservedName(name) || before.some((other) => other.name === name))
       faults.push({ path: `parameters.${path}.name`, code: 'variableNameTaken', part: name });
     if (isDerived(variable)) {
-      const formula = read(`${path}.formula`, variable.formula, before.map((other) => other.name));
+      const formula = read(
+        `${path}.formula`,
+        variable.formula,
+        before.map((other) => other.name),
+      );
       if (formula !== null) steps.push({ kind: 'derived', name, formula, variable });
     } else if (isRange(variable)) {
       const size = sizeOf(variable);
@@ -146,28 +163,28 @@ function drawingOf(steps: readonly Step[], constraints: readonly Formula[], answ
     computed((step) => step.at(positions.get(step.kind === 'parallel' ? step.to : step.name) ?? 0));
 
   const computed = (
-    valueOf: (step: Exclude<Step, { kind: 'derived' }>) => DrawnValue,
+    valueFor: (step: Exclude<Step, { kind: 'derived' }>) => DrawnValue,
     conditions: readonly Formula[] = constraints,
   ): Tried => {
     const values = new Map<string, DrawnValue>();
     const numbers = new Map<string, number>();
-    let valueless: string | null = null;
+    let missing: string | null = null;
     for (const step of steps) {
-      const value =
-        step.kind === 'derived' ? derivedValue(step.variable, step.formula.at(numbers)) : valueOf(step);
-      if (step.kind === 'derived' && !Number.isFinite(value.value)) valueless ??= step.name;
+      const value = step.kind === 'derived' ? derivedValue(step.variable, step.formula.at(numbers)) : valueFor(step);
+      if (step.kind === 'derived' && !Number.isFinite(value.value)) missing ??= step.name;
       values.set(step.name, value);
       numbers.set(step.name, value.value);
     }
     if (!conditions.every((condition) => isTrue(condition, numbers))) return { outcome: 'violated' };
     const result = answer === null ? null : answer.at(numbers);
-    if (result !== null && !Number.isFinite(result)) valueless ??= 'answer';
-    if (valueless !== null) return { outcome: 'valueless', variable: valueless, values };
+    if (result !== null && !Number.isFinite(result)) missing ??= 'answer';
+    if (missing !== null) return { outcome: 'valueless', variable: missing, values };
     return { outcome: 'drawn', draw: { values, answer: result } };
   };
 
   return {
     combinations: drawn.reduce((product, { size }) => product * size, 1),
+    sizes: drawn.map(({ size }) => size),
     draw: (seed) => {
       const next = numbersFrom(seed);
       for (let count = 0; count < DRAW_TRIES_MAX; count += 1) {

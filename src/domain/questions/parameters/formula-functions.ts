@@ -58,7 +58,11 @@ const FUNCTIONS = {
   exp: unary(Math.exp),
   ln: unary(Math.log),
   lg: unary(Math.log10),
-  log: { least: 1, most: 2, compute: (x = Number.NaN, base = 10) => (base === 10 ? Math.log10(x) : Math.log(x) / Math.log(base)) },
+  log: {
+    least: 1,
+    most: 2,
+    compute: (x = Number.NaN, base = 10) => (base === 10 ? Math.log10(x) : Math.log(x) / Math.log(base)),
+  },
   sin: unary(Math.sin),
   cos: unary(Math.cos),
   tan: unary(Math.tan),
@@ -82,7 +86,11 @@ const FUNCTIONS = {
   /** 1 for an integer, otherwise 0. */
   whole: unary((x) => (Math.abs(x - Math.round(x)) < 1e-9 ? 1 : 0)),
   /** `if(condition, value, otherwise)` */
-  if: { least: 3, most: 3, compute: (condition, value = Number.NaN, otherwise = Number.NaN) => (condition === 0 ? otherwise : value) },
+  if: {
+    least: 3,
+    most: 3,
+    compute: (condition, value = Number.NaN, otherwise = Number.NaN) => (condition === 0 ? otherwise : value),
+  },
 } satisfies { readonly [name: string]: FormulaFunction };
 
 const CONSTANTS = { pi: Math.PI, e: Math.E };

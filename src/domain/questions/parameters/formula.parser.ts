@@ -75,7 +75,9 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-const same = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+/** An infinite number is only equal to itself. */
+const same = (a: number, b: number): boolean =>
+  a === b || (Number.isFinite(a - b) && Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)));
 const truth = (value: boolean): number => (value ? 1 : 0);
 
 const COMPARISONS: ReadonlyMap<string, (a: number, b: number) => boolean> = new Map([

@@ -8,7 +8,7 @@ import { partsOf, type QuestionParts, type Template } from './template.ts';
 
 /** More digits than this are no number for a student. */
 const FIGURES_SHOWN_MAX = 8;
-/** Up to so many combinations of values are checked one by one; of more, as many are drawn. */
+/** Up to so many combinations of values are checked one by one; of more, as many, and each value of each variable. */
 const CHECKED_MAX = 500;
 
 /**
@@ -26,7 +26,12 @@ export type TemplateFault =
   | ParameterFault
   | {
       readonly path: string;
-      readonly code: 'placeholderUnknown' | 'placeholderIsGap' | 'placeholderMissing' | 'answerFormulaMissing' | 'answerFormulaUnused';
+      readonly code:
+        | 'placeholderUnknown'
+        | 'placeholderIsGap'
+        | 'placeholderMissing'
+        | 'answerFormulaMissing'
+        | 'answerFormulaUnused';
       readonly part: string;
     };
 
@@ -74,8 +79,15 @@ export function checkTemplate(
   // What the constraints leave over must be found by drawing, too.
   if (different.size === 0 || read.drawing.draw('possible') === null)
     add({ code: 'drawImpossible', variable: '', example: '' });
-  return { faults, problems: [...problems.values()], different: different.size };
+  const sorted = [...problems.values()].sort((one, other) => SEVERITY.indexOf(one.code) - SEVERITY.indexOf(other.code));
+  return { faults, problems: sorted, different: different.size };
 }
+
+/** The most fundamental problem first: it may be the reason for the others. */
+const SEVERITY: readonly DrawProblem['code'][] = [
+  ...(['drawImpossible', 'valueMissing', 'drawInvalid', 'expressionUnreadable', 'expressionOtherForm'] as const),
+  ...(['choicesSame', 'answerRefused', 'digitsTooMany'] as const),
+];
 
 /** All combinations if they are few, otherwise as many as requested, spread evenly. */
 function* drawsOf(drawing: Drawing, most: number) {
@@ -84,14 +96,30 @@ function* drawsOf(drawing: Drawing, most: number) {
     for (let index = 0; index < combinations; index += 1) yield drawing.at(index);
     return;
   }
+  const spread = (count: number): number => Math.floor(((count * GOLDEN_RATIO) % 1) * combinations);
   // Constraints may leave few of them over, so others are tried until there are enough.
   let found = 0;
-  for (let count = 0; count < most * TRIES_PER_DRAW && found < most; count += 1) {
-    const tried = drawing.at(Math.floor(((count * GOLDEN_RATIO) % 1) * combinations));
+  let count = 0;
+  for (; count < most * TRIES_PER_DRAW && found < most; count += 1) {
+    const tried = drawing.at(spread(count));
     if (tried.outcome !== 'violated') found += 1;
     yield tried;
   }
+  // A single value of a variable, such as zero, can be the one that can't be asked.
+  let stride = 1;
+  for (const size of drawing.sizes) {
+    const shown = Math.min(size, VALUES_CHECKED_MAX);
+    for (let value = 0; value < shown * DRAWS_PER_VALUE; value += 1) {
+      count += 1;
+      const base = spread(count);
+      const position = Math.round(((value % shown) * (size - 1)) / Math.max(1, shown - 1));
+      yield drawing.at(base + (position - (Math.floor(base / stride) % size)) * stride);
+    }
+    stride *= size;
+  }
 }
+const VALUES_CHECKED_MAX = 100;
+const DRAWS_PER_VALUE = 3;
 const TRIES_PER_DRAW = 20;
 /** Its multiples, without their integers, are spread evenly. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
@@ -99,7 +127,10 @@ const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 /** `a = 3, b = 0`: the values of a draw for an author. */
 export const exampleText = (values: Draw['values']): string =>
   [...values]
-    .map(([name, { value, shown }]) => `${name} = ${typeof shown === 'string' && shown !== '' ? shown : numberText(value)}`)
+    .map(
+      ([name, { value, shown }]) =>
+        `${name} = ${typeof shown === 'string' && shown !== '' ? shown : numberText(value)}`,
+    )
     .join(', ');
 const numberText = (value: number): string => String(Number(value.toPrecision(6)));
 
@@ -150,7 +181,12 @@ function sameChoices(body: unknown): string[] {
 /** Whether the written answer of a numerical question is within the tolerance of its value, in its unit. */
 function acceptsItself(body: unknown, key: unknown): boolean {
   const read = QUESTION_TYPES.numeric.key.parse(key);
-  const score = QUESTION_TYPES.numeric.score(QUESTION_TYPES.numeric.body.parse(body), read, { text: read.written }, null);
+  const score = QUESTION_TYPES.numeric.score(
+    QUESTION_TYPES.numeric.body.parse(body),
+    read,
+    { text: read.written },
+    null,
+  );
   return score.outcome === 'right';
 }
 

@@ -67,7 +67,8 @@ export async function readReleasedMarks(
   const { rows } = isUuid(attempt)
     ? await pool.query<Row>({ name: 'told-marks', text: READ, values: [attempt, userId] })
     : { rows: [] };
-  return rows.map(withDraw).map(({ type, storedKey, reservations, draw: _, ...row }) => {
+  return rows.map((drawn: Row) => {
+    const { type, storedKey, reservations, draw: _, ...row } = withDraw(drawn);
     const decision = decideKey({ isAuthor: false, isMarker: false, isEarned: true, reservations });
     const key = decision.revealed ? new SealedKey(storedKey).reveal(decision.grant).answer : null;
     const scheme = key === null ? null : schemeOfKey(type, key);

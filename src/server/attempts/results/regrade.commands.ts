@@ -7,8 +7,8 @@ import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
-import { type Outcome, type Remark, type Score, scoreOfCredit } from '#domain/questions/types/question-type.ts';
 import { isRemarkable } from '#domain/questions/parameters/template.ts';
+import { type Outcome, type Remark, type Score, scoreOfCredit } from '#domain/questions/types/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -19,7 +19,12 @@ import { reportGrade } from '../../lti/grades/grade.commands.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { readTemplate, type StoredDraw, type StoredTemplate, withCorrectedDraw } from '../../questions/answer-keys/drawn-question.ts';
+import {
+  readTemplate,
+  type StoredDraw,
+  type StoredTemplate,
+  withCorrectedDraw,
+} from '../../questions/answer-keys/drawn-question.ts';
 import { storedAnswer, storedDraw, storedTemplate } from '../../questions/answer-keys/key-columns.sql.ts';
 import { type Author, authorOf, isOwn } from '../../questions/author.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
@@ -149,7 +154,10 @@ async function remarkAttempts(
   lock: boolean,
 ): Promise<{ effect: RegradeEffect; marked: Marked[] }> {
   const corrected = await correctedQuestion(client, author, of);
-  const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [of.from, of.to]);
+  const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [
+    of.from,
+    of.to,
+  ]);
   const fitting = rows
     .map((answer) => ({ answer, item: itemFor(corrected, answer) }))
     .filter(({ answer, item }) => readResponse(item, answer.response) !== null);

@@ -1,5 +1,5 @@
-import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { Template } from '#domain/questions/parameters/template.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
 import { answerFields } from '../questions/question.answer.ts';
 import type { Question } from '../questions/question.schema.ts';

@@ -182,8 +182,20 @@ function changeOf(
     target.count += 1;
     target.lastPosition += 1;
   }
-  const { externalId, type, subtopic, tags, stem, body, key, explanation, hints, source, images, template = null } =
-    draft;
+  const {
+    externalId,
+    type,
+    subtopic,
+    tags,
+    stem,
+    body,
+    key,
+    explanation,
+    hints,
+    source,
+    images,
+    template = null,
+  } = draft;
   return {
     // Time-ordered, so that a long import appends to its indexes instead of writing all over them.
     id: item?.id ?? randomUUIDv7(),

@@ -1,6 +1,10 @@
 import { parametersSchema } from '#domain/questions/parameters/parameters.schema.ts';
 import { exampleOf, type QuestionParts, type Template } from '#domain/questions/parameters/template.ts';
-import { checkTemplate, type DrawProblem, type TemplateFault } from '#domain/questions/parameters/template-check.rule.ts';
+import {
+  checkTemplate,
+  type DrawProblem,
+  type TemplateFault,
+} from '#domain/questions/parameters/template-check.rule.ts';
 import type { RuleProblem } from '#domain/questions/types/question-type.ts';
 import { itemType, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
@@ -50,7 +54,11 @@ function readParts(type: QuestionTypeName, parts: { readonly body: unknown; read
 function faultProblem(type: QuestionTypeName, { path, code, part }: TemplateFault): RuleProblem {
   const [first, ...rest] = path.split('.');
   const field = first === 'body' || first === 'key' ? fieldPath(type, first, rest).join('.') : path;
-  return { path: field, reason: `${code}${part === '' ? '' : `: ${part}`}`, coded: { code: 'templateFaulty', field, part } };
+  return {
+    path: field,
+    reason: `${code}${part === '' ? '' : `: ${part}`}`,
+    coded: { code: 'templateFaulty', field, part },
+  };
 }
 
 function drawProblem({ code, variable, example }: DrawProblem): RuleProblem {

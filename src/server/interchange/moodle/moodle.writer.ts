@@ -1,13 +1,13 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
 import { isCreatedInstruction, isCreatedPoint } from '../questions/created-names.ts';
-import { type DataSets, dataSetsOf } from './moodle-data-sets.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
 import { lostMisconceptions } from '../questions/question-parts.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
+import { type DataSets, dataSetsOf } from './moodle-data-sets.ts';
 
 /** An image of the bank for a file. */
 export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
@@ -177,7 +177,7 @@ function choices(question: QuestionOf<'multiple-choice' | 'multiple-response'>, 
   };
 }
 
-function numerical({ answer }: QuestionOf<'numeric'>): Body {
+function numerical({ answer }: Pick<QuestionOf<'numeric'>, 'answer'>): Body {
   const { text, off, lost } = plainNumber(answer);
   const units = Object.entries(answer.units ?? (answer.unit ? { [answer.unit]: 1 } : {}));
   const rows = units
@@ -220,7 +220,12 @@ function calculated({ question: { answer }, wildcards, result, sets }: DataSets)
     return element(
       'dataset_definition',
       [
-        ...[named('status', 'private'), named('name', name), '<type>calculated</type>', named('distribution', 'uniform')],
+        ...[
+          named('status', 'private'),
+          named('name', name),
+          '<type>calculated</type>',
+          named('distribution', 'uniform'),
+        ],
         ...[named('minimum', String(Math.min(...numbers))), named('maximum', String(Math.max(...numbers)))],
         ...[named('decimals', '2'), element('itemcount', String(sets)), element('dataset_items', items.join(''))],
         element('number_of_items', String(sets)),
@@ -230,10 +235,7 @@ function calculated({ question: { answer }, wildcards, result, sets }: DataSets)
   return {
     type: 'calculated',
     text: `<synchronize>0</synchronize><single>0</single><answer fraction="100"><text>{${result}}</text><tolerance>${tolerance}</tolerance><tolerancetype>${kind}</tolerancetype><correctanswerformat>2</correctanswerformat><correctanswerlength>${figures}</correctanswerlength><feedback format="html"><text></text></feedback></answer>${units}${element('dataset_definitions', definitions.join(''))}`,
-    lost: [
-      ...lost.filter(({ code }) => code === 'figuresAsTolerance'),
-      { code: 'drawsAsDataSets', sets },
-    ],
+    lost: [...lost.filter(({ code }) => code === 'figuresAsTolerance'), { code: 'drawsAsDataSets', sets }],
   };
 }
 

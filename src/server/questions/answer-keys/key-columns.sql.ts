@@ -43,7 +43,7 @@ export const isRandomised = (version: string): string => `${version}.template is
 export const storedDraw = (shown: string, marking: string, item: string): string => `case
   when ${shown}.template is not null and exists (select from attempts where id = ${item}.attempt_id and paper_id is null)
   then json_build_object('shown', ${shown}.template, 'marking', ${marking}.template,
-    'seed', concat(${item}.attempt_id, ' ', ${item}.position)) end
+    'seed', concat(${item}.attempt_id, ' ', ${item}.position)) end`;
 
 /** The number of hints, which reveals nothing of them. */
 export const hintCount = (version: string): string => `jsonb_array_length(${version}.hints)`;

@@ -51,8 +51,20 @@ describe('a draw', () => {
   });
 
   it('stays the same in later versions of Lectern, because marks depend on it', () => {
-    expect(numbersOf(drawingOf(FORCE), 'attempt 1')).toMatchInlineSnapshot();
-    expect(numbersOf(drawingOf(FORCE), 'attempt 2')).toMatchInlineSnapshot();
+    expect(numbersOf(drawingOf(FORCE), 'attempt 1')).toMatchInlineSnapshot(`
+      {
+        "F": 35,
+        "a": 14,
+        "m": 2.5,
+      }
+    `);
+    expect(numbersOf(drawingOf(FORCE), 'attempt 2')).toMatchInlineSnapshot(`
+      {
+        "F": 15,
+        "a": 4.285714285714286,
+        "m": 3.5,
+      }
+    `);
   });
 
   it('differs between seeds, and reaches every value', () => {
@@ -91,7 +103,11 @@ describe('a draw', () => {
         { name: 'q', formula: '1 / b' },
       ],
     });
-    fc.assert(fc.property(fc.string(), (seed) => expect(numbersOf(drawing, seed)).toEqual({ b: 1, q: 1 })));
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        expect(numbersOf(drawing, seed)).toEqual({ b: 1, q: 1 });
+      }),
+    );
     expect(drawing.at(0)).toMatchObject({ outcome: 'valueless', variable: 'q' });
   });
 
@@ -111,18 +127,47 @@ describe('faults of parameters', () => {
   const n = { name: 'n', from: 1, to: 9, step: 1 };
   it.each<[string, object, readonly (readonly string[])[]]>([
     ['a name twice', { variables: [n, n] }, [['parameters.variables.1.name', 'variableNameTaken']]],
-    ['the name of a function', { variables: [{ ...n, name: 'sin' }] }, [['parameters.variables.0.name', 'variableNameTaken']]],
+    [
+      'the name of a function',
+      { variables: [{ ...n, name: 'sin' }] },
+      [['parameters.variables.0.name', 'variableNameTaken']],
+    ],
     ['an empty range', { variables: [{ ...n, to: 0 }] }, [['parameters.variables.0.to', 'rangeEmpty']]],
-    ['a range of too many values', { variables: [{ ...n, to: 1e9 }] }, [['parameters.variables.0.step', 'rangeTooLong']]],
-    ['a later variable', { variables: [{ name: 'x', formula: 'n' }, n] }, [['parameters.variables.0.formula', 'formulaNameUnknown']]],
-    ['itself', { variables: [{ name: 'x', formula: 'x' }] }, [['parameters.variables.0.formula', 'formulaNameUnknown']]],
-    ['an unknown list', { variables: [{ name: 'x', values: [1], with: 'y' }] }, [['parameters.variables.0.with', 'listUnknown']]],
+    [
+      'a range of too many values',
+      { variables: [{ ...n, to: 1e9 }] },
+      [['parameters.variables.0.step', 'rangeTooLong']],
+    ],
+    [
+      'a later variable',
+      { variables: [{ name: 'x', formula: 'n' }, n] },
+      [['parameters.variables.0.formula', 'formulaNameUnknown']],
+    ],
+    [
+      'itself',
+      { variables: [{ name: 'x', formula: 'x' }] },
+      [['parameters.variables.0.formula', 'formulaNameUnknown']],
+    ],
+    [
+      'an unknown list',
+      { variables: [{ name: 'x', values: [1], with: 'y' }] },
+      [['parameters.variables.0.with', 'listUnknown']],
+    ],
     [
       'lists of different lengths',
-      { variables: [{ name: 'x', values: [1] }, { name: 'y', values: [1, 2], with: 'x' }] },
+      {
+        variables: [
+          { name: 'x', values: [1] },
+          { name: 'y', values: [1, 2], with: 'x' },
+        ],
+      },
       [['parameters.variables.1.with', 'listsDiffer']],
     ],
-    ['an invalid constraint', { variables: [n], constraints: ['n >'] }, [['parameters.constraints.0', 'formulaUnreadable']]],
+    [
+      'an invalid constraint',
+      { variables: [n], constraints: ['n >'] },
+      [['parameters.constraints.0', 'formulaUnreadable']],
+    ],
     ['an invalid answer', { variables: [n], value: 'k' }, [['parameters.value', 'formulaNameUnknown']]],
   ])('%s', (_, value, faults) => expect(faultsOf(value)).toEqual(faults));
 });

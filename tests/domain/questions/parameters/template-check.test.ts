@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { parametersSchema } from '#domain/questions/parameters/parameters.schema.ts';
-import { drawnParts, exampleOf, isRemarkable, remarkedParts, type Template } from '#domain/questions/parameters/template.ts';
+import {
+  drawnParts,
+  exampleOf,
+  isRemarkable,
+  type QuestionParts,
+  remarkedParts,
+  type Template,
+} from '#domain/questions/parameters/template.ts';
 import { checkTemplate } from '#domain/questions/parameters/template-check.rule.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { scoreResponse } from '#domain/questions/types/score-response.ts';
 
 const template = (parts: Partial<Omit<Template, 'parameters'>>, parameters: object): Template => ({
-  ...{ stem: 'Add {{a}} and {{b}}.', body: { unit: null }, explanation: '{{a}} + {{b}} = {{c}}', hints: ['Add {{b}}.'] },
+  ...{
+    stem: 'Add {{a}} and {{b}}.',
+    body: { unit: null },
+    explanation: '{{a}} + {{b}} = {{c}}',
+    hints: ['Add {{b}}.'],
+  },
   key: { value: 0, written: '{{c}}', significantFigures: 3, tolerance: null },
   ...parts,
   parameters: parametersSchema.parse({
@@ -24,6 +37,8 @@ const choices = (texts: readonly string[]) => ({
   body: { choices: texts.map((text, at) => ({ id: 'ABC'.charAt(at), text })), keepOrder: false },
   key: { choices: ['A'] },
 });
+const keySchema = z.object({ value: z.number() });
+const valueOf = (parts: QuestionParts | null): number => keySchema.parse(parts?.key).value;
 const problemsOf = (type: QuestionTypeName, value: Template) =>
   checkTemplate(type, value).problems.map(({ code, variable }) => `${code} ${variable}`.trim());
 const faultsOf = (type: QuestionTypeName, value: Template) =>
@@ -59,7 +74,7 @@ describe('a randomised question', () => {
     const shown = drawnParts('numeric', sum, 'x');
     const remarked = remarkedParts('numeric', { shown: sum, marking }, 'x');
     expect(remarked?.stem).toBe(shown?.stem);
-    expect(remarked?.key).toMatchObject({ value: Number((shown?.key as { value: number }).value) + 100 });
+    expect(remarked?.key).toMatchObject({ value: valueOf(shown) + 100 });
     expect(isRemarkable(sum, marking)).toBe(true);
     const renamed = template({ stem: '{{n}}' }, { variables: [{ name: 'n', from: 1, to: 2, step: 1 }], value: 'n' });
     expect(isRemarkable(sum, renamed)).toBe(false);
@@ -73,13 +88,31 @@ describe('degenerate draws are found', () => {
     [
       'a division by zero',
       'numeric',
-      template({}, { variables: [{ name: 'a', from: 1, to: 9, step: 1 }, { name: 'b', from: 0, to: 3, step: 1 }, { name: 'c', formula: 'a / b', figures: 3 }] }),
+      template(
+        {},
+        {
+          variables: [
+            { name: 'a', from: 1, to: 9, step: 1 },
+            { name: 'b', from: 0, to: 3, step: 1 },
+            { name: 'c', formula: 'a / b', figures: 3 },
+          ],
+        },
+      ),
       ['valueMissing c'],
     ],
     [
       'digits without an end',
       'numeric',
-      template({}, { variables: [{ name: 'a', from: 1, to: 9, step: 1 }, { name: 'b', from: 1, to: 3, step: 1 }, { name: 'c', formula: 'a / b' }] }),
+      template(
+        {},
+        {
+          variables: [
+            { name: 'a', from: 1, to: 9, step: 1 },
+            { name: 'b', from: 1, to: 3, step: 1 },
+            { name: 'c', formula: 'a / b' },
+          ],
+        },
+      ),
       ['digitsTooMany c'],
     ],
     ['an answer outside its own tolerance', 'numeric', template({}, { value: 'c + 1' }), ['answerRefused key.written']],
@@ -98,8 +131,26 @@ describe('degenerate draws are found', () => {
   ])('%s', (_, type, value, problems) => expect(problemsOf(type, value)).toEqual(problems));
 
   it('with the values of the first one', () => {
-    const [problem] = checkTemplate('multiple-choice', template(choices(['{{c}}', '{{a}}', '100']), { value: undefined })).problems;
+    const [problem] = checkTemplate(
+      'multiple-choice',
+      template(choices(['{{c}}', '{{a}}', '100']), { value: undefined }),
+    ).problems;
     expect(problem?.example).toBe('a = 1, b = 0, c = 1');
+  });
+
+  it('even if a single value among very many combinations is the reason', () => {
+    const rare = template(
+      {},
+      {
+        variables: [
+          { name: 'a', from: 1, to: 1_000, step: 1 },
+          { name: 'b', from: 1, to: 1_000, step: 1 },
+          { name: 'd', from: -40, to: 40, step: 1 },
+          { name: 'c', formula: 'a + b / d', figures: 3 },
+        ],
+      },
+    );
+    expect(problemsOf('numeric', rare)).toContain('valueMissing c');
   });
 
   it('among very many combinations, too', () => {
@@ -120,18 +171,46 @@ describe('degenerate draws are found', () => {
 describe('faults of its texts are found', () => {
   it.each<[string, QuestionTypeName, Template, readonly string[]]>([
     ['an unknown placeholder', 'numeric', template({ hints: ['{{d}}'] }, {}), ['hints.0 placeholderUnknown d']],
-    ['no formula of the answer', 'numeric', template({}, { value: undefined }), ['parameters.value answerFormulaMissing']],
-    ['no placeholder at all', 'numeric', template({ stem: 'Add.', explanation: null, hints: [], key: { value: 0, written: '0', significantFigures: 3, tolerance: null } }, {}), ['stem placeholderMissing a']],
+    [
+      'no formula of the answer',
+      'numeric',
+      template({}, { value: undefined }),
+      ['parameters.value answerFormulaMissing'],
+    ],
+    [
+      'no placeholder at all',
+      'numeric',
+      template(
+        {
+          stem: 'Add.',
+          explanation: null,
+          hints: [],
+          key: { value: 0, written: '0', significantFigures: 3, tolerance: null },
+        },
+        {},
+      ),
+      ['stem placeholderMissing a'],
+    ],
     [
       'a blank with the name of a variable',
       'cloze',
-      template({ body: { text: '{{a}} {{b}}', gaps: [{ id: 'a', choices: null }] }, key: { gaps: { a: ['1'] } } }, { value: undefined }),
+      template(
+        { body: { text: '{{a}} {{b}}', gaps: [{ id: 'a', choices: null }] }, key: { gaps: { a: ['1'] } } },
+        { value: undefined },
+      ),
       ['body.text placeholderIsGap a'],
     ],
   ])('%s', (_, type, value, faults) => expect(faultsOf(type, value)).toEqual(faults));
 
   it('but blanks are no placeholders', () => {
-    const gaps = { body: { text: '{{a}} and {{b}} make {{sum}}', gaps: [{ id: 'sum', choices: null }] }, key: { gaps: { sum: ['{{c}}'] } } };
-    expect(checkTemplate('cloze', template(gaps, { value: undefined }))).toEqual({ faults: [], problems: [], different: 90 });
+    const gaps = {
+      body: { text: '{{a}} and {{b}} make {{sum}}', gaps: [{ id: 'sum', choices: null }] },
+      key: { gaps: { sum: ['{{c}}'] } },
+    };
+    expect(checkTemplate('cloze', template(gaps, { value: undefined }))).toEqual({
+      faults: [],
+      problems: [],
+      different: 90,
+    });
   });
 });

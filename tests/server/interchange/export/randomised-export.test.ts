@@ -17,7 +17,7 @@ const NUMBER = {
   id: 'random-number',
   type: 'numeric',
   choices: null,
-  stem: 'Divide ${{F}}$ by {{m}}.',
+  stem: 'Divide $1{{F}}$ by {{m}}.',
   answer: { value: 0, written: '{{a}}', significantFigures: 3, tolerance: 0.01, relative: true, unit: 'm' },
   explanation: '$\\frac{{F}}{{m}} = {{a}}$',
   hints: ['What is {{F}}?'],
@@ -69,7 +69,11 @@ async function exported(format: ExportFormat) {
     remove: () => Promise.resolve(),
   };
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportBank(database.pool, { format, imageStore, saveImage: async ({ name }) => name }, report))
+  for await (const piece of exportBank(
+    database.pool,
+    { format, imageStore, saveImage: async ({ name }) => name },
+    report,
+  ))
     pieces.push(Buffer.from(piece as Uint8Array));
   return { text: Buffer.concat(pieces).toString('utf8'), report };
 }
@@ -94,23 +98,26 @@ test('the bank has an example next to the template', async () => {
   );
   expect(rows.map(({ template }) => template?.stem ?? null)).toEqual([WORD.stem, NUMBER.stem, null]);
   expect(rows[0]?.stem).toMatch(/^What is the symbol of (copper|iron|zinc)\?$/);
-  expect(rows[1]?.stem).toMatch(/^Divide \$\{(12|25|30\.0)\}\$ by \d\.\d\.$/);
+  expect(rows[1]?.stem).toMatch(/^Divide \$1\{(12|25|30\.0)\}\$ by \d\.\d\.$/);
 });
 
-test.each(['gift', 'qti', 'qti-2.2', 'csv', 'xlsx'] as const)('%s has examples, which its report names', async (format) => {
-  const { report, text } = await exported(format);
-  expect(codesOf(report).filter((code) => code === 'randomisedAsExample')).toHaveLength(2);
-  expect(text).not.toContain('{{');
-});
+test.each(['gift', 'qti', 'qti-2.2', 'csv', 'xlsx'] as const)(
+  '%s has examples, which its report names',
+  async (format) => {
+    const { report, text } = await exported(format);
+    expect(codesOf(report).filter((code) => code === 'randomisedAsExample')).toHaveLength(2);
+    expect(text).not.toContain('{{');
+  },
+);
 
 test('Moodle gets data sets for numbers, and an example for words', async () => {
   const { report, text } = await exported('moodle-xml');
   expect(codesOf(report)).toEqual(expect.arrayContaining(['drawsAsDataSets', 'randomisedAsExample']));
-  expect(text).toContain('Divide \\({F}\\) by {m}.');
+  expect(text).toContain('Divide \\(1{F}\\) by {m}.');
   expect(text).toContain('<text>{result}</text><tolerance>0.01</tolerance><tolerancetype>1</tolerancetype>');
   const [found] = [...readMoodle([text])].filter((each) => each.kind === 'question' && each.id === 'random-number');
   if (found?.kind !== 'question' || found.item.type !== 'numeric') throw new Error('There is no such question.');
-  const [, F = 0, m = 0] = (/^Divide \$\{?([\d.]+)\}?\$ by ([\d.]+)\.$/.exec(found.item.stem) ?? []).map(Number);
+  const [, F = 0, m = 0] = (/^Divide \$1([\d.]+)\$ by ([\d.]+)\.$/.exec(found.item.stem) ?? []).map(Number);
   expect(found.item.answer.value).toBeCloseTo(F / m, 2);
 });
 

@@ -18,4 +18,3 @@ export function newVariable(kind: VariableKind, name: string): Variable {
       return { name, formula: '' };
   }
 }
-
