@@ -9,7 +9,7 @@ export const texts: typeof english = {
   start: "Zufallswerte verwenden",
   stop: "Keine Zufallswerte mehr verwenden",
   variables: "Variablen",
-  variable: ({ name }) => `Variable ${userText(name)}`,
+  variable: ({ name }) => `Variable „${userText(name)}“`,
   unnamed: ({ number }) => `Variable Nr. ${String(need(number))}`,
   name: "Name",
   kind: "Werte",
