@@ -56,6 +56,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const raised = (exponent: number): string =>
   [...String(exponent)].map((sign) => (sign === '-' ? '⁻' : (SUPERSCRIPTS[Number(sign)] ?? ''))).join('');
 
+// cspell:ignore imes
 /** The text of a number without its sign. */
 export function unsignedText({ digits, exponent }: ShownNumber, place: Place, separator: DecimalSeparator): string {
   const plain = digits.replace(/^-/, '');

@@ -38,7 +38,7 @@ const choices = (texts: readonly string[]) => ({
   key: { choices: ['A'] },
 });
 const keySchema = z.object({ value: z.number() });
-const valueOf = (parts: QuestionParts | null): number => keySchema.parse(parts?.key).value;
+const answerIn = (parts: QuestionParts | null): number => keySchema.parse(parts?.key).value;
 const problemsOf = (type: QuestionTypeName, value: Template) =>
   checkTemplate(type, value).problems.map(({ code, variable }) => `${code} ${variable}`.trim());
 const faultsOf = (type: QuestionTypeName, value: Template) =>
@@ -74,7 +74,7 @@ describe('a randomised question', () => {
     const shown = drawnParts('numeric', sum, 'x');
     const remarked = remarkedParts('numeric', { shown: sum, marking }, 'x');
     expect(remarked?.stem).toBe(shown?.stem);
-    expect(remarked?.key).toMatchObject({ value: valueOf(shown) + 100 });
+    expect(remarked?.key).toMatchObject({ value: answerIn(shown) + 100 });
     expect(isRemarkable(sum, marking)).toBe(true);
     const renamed = template({ stem: '{{n}}' }, { variables: [{ name: 'n', from: 1, to: 2, step: 1 }], value: 'n' });
     expect(isRemarkable(sum, renamed)).toBe(false);

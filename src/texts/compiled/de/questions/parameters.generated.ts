@@ -38,6 +38,11 @@ export const texts: typeof english = {
   constraintsHint: "Eine pro Zeile, zum Beispiel a != b oder m * a < 100. Nur Werte, die alle erfüllen, werden verwendet.",
   answer: "Formel der Antwort",
   answerHint: "Der genaue Wert. Gib die Antwort oben so ein, wie sie angezeigt wird, zum Beispiel {{a}} m/s².",
+  separator: "Dezimaltrennzeichen",
+  separators: {
+    point: "Punkt (2.5)",
+    comma: "Komma (2,5)",
+  },
   draws: "Zehn Ziehungen",
   drawsHint: "Wähle eine aus, um sie in der Vorschau zu sehen.",
   written: "Wie geschrieben",

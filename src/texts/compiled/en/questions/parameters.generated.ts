@@ -37,6 +37,11 @@ export const texts = {
   constraintsHint: "One per line, such as a != b or m * a < 100. Only values that meet all of them are used.",
   answer: "Formula of the answer",
   answerHint: "The exact value. Enter the answer as it is shown above, such as {{a}} m/s².",
+  separator: "Decimal separator",
+  separators: {
+    point: "Point (2.5)",
+    comma: "Comma (2,5)",
+  },
   draws: "Ten draws",
   drawsHint: "Choose one to see it in the preview.",
   written: "As written",

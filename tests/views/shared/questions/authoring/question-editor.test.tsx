@@ -288,7 +288,10 @@ describe('a randomised question', () => {
   });
 
   test('is sent with its variables, and without them if they are no longer used', async () => {
-    const fake = edit({ saveQuestion: () => ({ saveQuestion: { id: QUESTION, revision: 5, version: 2 } }) }, item(NUMERIC));
+    const fake = edit(
+      { saveQuestion: () => ({ saveQuestion: { id: QUESTION, revision: 5, version: 2 } }) },
+      item(NUMERIC),
+    );
     await userEvent.type(await screen.findByLabelText('Constraints'), 'm > 2');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const sent = () => fake.calls.filter(({ name }) => name === 'saveQuestion').at(-1)?.variables?.draft;

@@ -1,19 +1,22 @@
 import { Button } from '@radix-ui/themes';
+import { DECIMAL_SEPARATORS } from '#domain/questions/answers/number-notation.rule.ts';
 import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
 import { type Parameters, VARIABLES_MAX, type Variable } from '#domain/questions/parameters/parameters.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { parametersTexts } from '#texts/questions/parameters.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
 import { VariableFields } from './variable-fields.tsx';
 import { newVariable } from './variable-kind.ts';
 
-const LETTERS = 'abcdfghijklmnopqrstuvwxyz';
+/** `e` is a number. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.replace('e', '');
 
-/** An unused name; `e` is a number. */
+/** An unused name. */
 const freeName = (variables: readonly Variable[]): string =>
   [...LETTERS].find((letter) => variables.every(({ name }) => name !== letter)) ?? `x${variables.length + 1}`;
 
@@ -114,6 +117,15 @@ export function ParametersPanel({
           }}
         />
       )}
+      <SelectField
+        label={t.separator}
+        value={parameters.decimalSeparator ?? 'point'}
+        options={DECIMAL_SEPARATORS.map((value) => ({ value, label: t.separators[value] }))}
+        onChange={({ target }) => {
+          const separator = DECIMAL_SEPARATORS.find((each) => each === target.value);
+          if (separator !== undefined) change({ ...parameters, decimalSeparator: separator });
+        }}
+      />
       <Button type="button" variant="soft" color="gray" className={styles.add} onClick={() => change(null)}>
         {t.stop}
       </Button>
