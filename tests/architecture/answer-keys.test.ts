@@ -8,8 +8,8 @@ const OTHER_KEYS = ['src/server/access/backoff-limit.ts', 'src/server/platform/m
 const PASSED_OVER = [...NAMES_KEYS, ...OTHER_KEYS];
 const isDemo = (path: string): boolean => path.startsWith('src/server/demo/');
 
-/** `v.key`, `k.explanation`, `v.hints`: columns of a version by an alias. The number of opened hints is in a step. */
-const COLUMN = /(?<![\w$])(?!st\.|item_steps\.|excluded\.|t\.key)(\w+)\.(key|explanation|hints)\b(?!\()/;
+/** `v.key`, `k.explanation`, `v.hints`, `v.template`: columns of a version by an alias. The number of opened hints is in a step. */
+const COLUMN = /(?<![\w$])(?!st\.|item_steps\.|excluded\.|t\.key)(\w+)\.(key|explanation|hints|template)\b(?!\()/;
 const IS_SQL = /\b(select|from|json_build_object|coalesce|where|join)\b/i;
 
 const sqlNaming = (text: string): boolean => IS_SQL.test(text) && COLUMN.test(text);
@@ -28,6 +28,7 @@ test('no statement but those of the key columns reads an answer key', () => {
 test('the check finds such a statement', () => {
   expect(sqlNaming('select v.key, i.type from item_versions v')).toBe(true);
   expect(sqlNaming("json_build_object('why', k.explanation)")).toBe(true);
+  expect(sqlNaming('select v.template from item_versions v')).toBe(true);
   expect(sqlNaming('select st.hints from item_steps st')).toBe(false);
 });
 

@@ -8,7 +8,7 @@ function hashOf(text: string): number {
 }
 
 /** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
-function numbersFrom(seed: string): () => number {
+export function numbersFrom(seed: string): () => number {
   let state = hashOf(seed);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

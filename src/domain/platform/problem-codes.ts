@@ -164,6 +164,16 @@ type ContentProblem =
   | 'recordingMissing'
   | 'captionsMissing';
 
+/** Randomised questions. */
+type TemplateProblem =
+  | 'variableNameInvalid'
+  | 'formulaTooLong'
+  | 'placeholderMissing'
+  | 'answerFormulaMissing'
+  | 'answerFormulaUnused'
+  | 'drawImpossible'
+  | 'regradeNeedsSameVariables';
+
 /** Flash cards. */
 type CardsProblem = 'cardSideMissing';
 
@@ -202,12 +212,34 @@ export type PlainProblem =
   | BillingProblem
   | AssessmentsProblem
   | ContentProblem
+  | TemplateProblem
   | CardsProblem
   | StudyProblem
   | UsersProblem;
 
+/** What is wrong with a variable, formula or placeholder: its name, or the text from which on it can't be read. */
+type NamedPart = { readonly part: string };
+/** The values of a draw that can't be asked. */
+type Example = { readonly example: string };
+
 /** Problems with parameters. */
 export type ProblemParameters = {
+  readonly variableNameTaken: NamedPart;
+  readonly formulaUnreadable: NamedPart;
+  readonly formulaNameUnknown: NamedPart;
+  readonly rangeEmpty: NamedPart;
+  readonly rangeTooLong: NamedPart;
+  readonly listUnknown: NamedPart;
+  readonly listsDiffer: NamedPart;
+  readonly placeholderUnknown: NamedPart;
+  readonly placeholderIsGap: NamedPart;
+  readonly drawWithoutValue: NamedPart & Example;
+  readonly drawDigitsTooMany: NamedPart & Example;
+  readonly drawChoicesSame: Example;
+  readonly drawAnswerRefused: Example;
+  readonly drawExpressionUnreadable: Example;
+  readonly drawExpressionOtherForm: Example;
+  readonly drawInvalid: NamedPart & Example;
   readonly overBy: { readonly at: string };
   readonly ownDeckFull: { readonly max: number };
   readonly passwordTooShort: { readonly min: number };

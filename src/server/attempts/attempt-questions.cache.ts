@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { type StoredDraw, withDraw } from '../questions/answer-keys/drawn-question.ts';
+import { isRandomised, storedDraw } from '../questions/answer-keys/key-columns.sql.ts';
 
 /** What an answer is checked against. */
 export type AnswerableQuestion = { readonly type: QuestionTypeName; readonly body: unknown };
+
+/** The body of a randomised version is an example. */
+type AnswerableVersion = AnswerableQuestion & { readonly isRandomised: boolean };
 
 type QuestionsByPosition = ReadonlyMap<number, AnswerableQuestion>;
 
@@ -13,7 +18,7 @@ type QuestionsByPosition = ReadonlyMap<number, AnswerableQuestion>;
  * further questions, at new positions.
  */
 const attempts = new LRUCache<string, QuestionsByPosition>({ max: 20_000 });
-const versions = new LRUCache<string, AnswerableQuestion>({ max: 20_000 });
+const versions = new LRUCache<string, AnswerableVersion>({ max: 20_000 });
 
 /**
  * The questions of an attempt by position; empty if there is no such attempt.
@@ -34,8 +39,7 @@ export async function questionsOfAttempt(
   const found = new Map(rows.map(({ version_id }) => [version_id, versions.get(version_id)]));
   const unknown = [...found].filter(([, item]) => item === undefined).map(([id]) => id);
   if (unknown.length > 0) {
-    for (const { id, type, body } of await readVersions(pool, unknown)) {
-      const item = { type, body };
+    for (const { id, ...item } of await readVersions(pool, unknown)) {
       found.set(id, item);
       versions.set(id, item);
     }
@@ -45,15 +49,30 @@ export async function questionsOfAttempt(
     const item = found.get(version_id);
     if (item !== undefined) items.set(position, item);
   }
+  if ([...found.values()].some((item) => item?.isRandomised === true))
+    for (const { position, ...item } of await readDraws(pool, attempt)) items.set(position, withDraw(item));
   if (rows.length > 0) attempts.set(attempt, items);
   return items;
 }
 
 async function readVersions(pool: pg.Pool, ids: readonly string[]) {
-  const { rows } = await pool.query<AnswerableQuestion & { id: string }>({
+  const { rows } = await pool.query<AnswerableVersion & { id: string }>({
     name: 'answerable-versions',
-    text: 'select v.id, i.type, v.body from item_versions v join items i on i.id = v.item_id where v.id = any($1)',
+    text: `select v.id, i.type, v.body, ${isRandomised('v')} as "isRandomised" from item_versions v join items i on i.id = v.item_id
+      where v.id = any($1)`,
     values: [ids],
+  });
+  return rows;
+}
+
+/** The randomised questions of an attempt. */
+async function readDraws(pool: pg.Pool, attempt: string) {
+  const { rows } = await pool.query<AnswerableQuestion & { position: number; draw: StoredDraw | null }>({
+    name: 'answerable-draws',
+    text: `select ai.position, i.type, v.body, ${storedDraw('v', 'v', 'ai')} as draw
+      from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+      where ai.attempt_id = $1 and ${isRandomised('v')}`,
+    values: [attempt],
   });
   return rows;
 }

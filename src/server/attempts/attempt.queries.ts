@@ -24,7 +24,8 @@ import {
   withAddresses,
 } from '../content/content-image.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { hintCount, storedHints, storedKey } from '../questions/answer-keys/key-columns.sql.ts';
+import { type StoredDraw, withDraw, withDrawnHints } from '../questions/answer-keys/drawn-question.ts';
+import { hintCount, storedDraw, storedHints, storedKey } from '../questions/answer-keys/key-columns.sql.ts';
 import { hasAnyOf, reservationsJson } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { instantJson, quizRefJson } from './attempt-summary.queries.ts';
 
@@ -83,6 +84,7 @@ export type Attempt<F = ContentImage> = {
 };
 
 type QuestionRow = Omit<AttemptQuestion<StoredImage>, 'step' | 'review' | 'reservation'> & {
+  readonly draw: StoredDraw | null;
   readonly step: Omit<QuestionStep, 'hints'> & { readonly hints: StoredKey | null };
   readonly review: (Omit<Review, 'key'> & { readonly key: StoredKey }) | null;
   readonly reservations: readonly Reservation[];
@@ -98,7 +100,7 @@ const READ_ATTEMPT = `
     a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
     ${instantJson('a.handed_in_at')} as "submittedAt", a.handed_in_by as "submittedBy", a.assignment_part_id as "assignmentPartId",
     case when shown.marks then a.marks end as marks, case when shown.marks then a.marks_out_of end as "marksOutOf", (
-    select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
+    select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body, 'draw', ${storedDraw('v', 'k', 'ai')},
       'images', ${imagesJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
       'step', json_build_object('tries', coalesce(st.tries, 0), 'locked', st.locked_at is not null,
@@ -141,7 +143,7 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
   if (attempt === undefined) throw new ProductError('NOT_FOUND');
   return {
     ...attempt,
-    items: attempt.items.map(({ step, review, reservations, ...item }) => ({
+    items: attempt.items.map(drawnRow).map(({ step, review, reservations, draw: _, ...item }) => ({
       ...withAddresses(item, address),
       ...shownOf({ step, review, reservations }),
       // Each attempt has its own order of questions, which never changes.
@@ -150,6 +152,16 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
           ? item.body
           : withSeededChoices(item.body, `${attempt.id} ${item.position}`),
     })),
+  };
+}
+
+/** The question with the values of the attempt, also in its hints and its answer key. */
+function drawnRow({ step, review, ...row }: QuestionRow): QuestionRow {
+  if (row.draw === null) return { ...row, step, review };
+  return {
+    ...withDraw(row),
+    step: { ...step, hints: step.hints === null ? null : withDrawnHints(row, step.hints) },
+    review: review === null ? null : { ...review, key: withDraw({ ...row, storedKey: review.key }).storedKey },
   };
 }
 

@@ -7,15 +7,16 @@ import { updateSubmission } from '../classrooms/assignments/submission.commands.
 import { reportGrade } from '../lti/grades/grade.commands.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { storedAnswer } from '../questions/answer-keys/key-columns.sql.ts';
+import { type StoredDraw, withDraw } from '../questions/answer-keys/drawn-question.ts';
+import { storedAnswer, storedDraw } from '../questions/answer-keys/key-columns.sql.ts';
 import { compareExpressions } from '../questions/expressions/compare-expressions.ts';
 import { clockDeadline, deadline } from './attempt.clock.ts';
 import { countResults } from './results/count-results.ts';
 
-type AnswerRow = Omit<AnsweredQuestion, 'key'> & { readonly storedKey: StoredKey };
+type AnswerRow = Omit<AnsweredQuestion, 'key'> & { readonly storedKey: StoredKey; readonly draw: StoredDraw | null };
 
 const READ_ANSWERS = `
-  select ai.position, ai.marks, i.type, v.body, ${storedAnswer('k')} as "storedKey", (
+  select ai.position, ai.marks, i.type, v.body, ${storedAnswer('k')} as "storedKey", ${storedDraw('v', 'k', 'ai')} as draw, (
     select l.response from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position
     order by l.sequence desc limit 1) as response
   from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
@@ -34,7 +35,7 @@ const CLOSE = `
 /** Scores an attempt and submits it. The caller has locked its row `for update`, found it open, and commits. */
 export async function closeAttempt(client: pg.ClientBase, id: string, by: ClosedBy): Promise<void> {
   const { rows } = await client.query<AnswerRow>({ name: 'read-answers', text: READ_ANSWERS, values: [id] });
-  const answered = rows.map(({ storedKey, ...row }) => ({
+  const answered = rows.map(withDraw).map(({ storedKey, ...row }) => ({
     ...row,
     key: new SealedKey(storedKey).openFor('scoring').answer,
   }));

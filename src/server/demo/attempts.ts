@@ -60,7 +60,7 @@ export async function seedAttempts(client: pg.ClientBase, studentId: string): Pr
   const { rows: quizzes } = await client.query<AttemptTarget>(
     `select x.quiz_id as quiz, null as paper, ${TOPIC_QUESTIONS} from (select quiz_id, item_id, position, 1 as marks from quiz_items) x
      join quizzes q on q.id = x.quiz_id join items i on i.id = x.item_id
-     join item_versions v on v.item_id = i.id and v.version = i.version
+     join item_versions v on v.item_id = i.id and v.version = i.version and v.template is null
      group by x.quiz_id order by min(i.external_id)`,
   );
   const classmates = await seedClassmates(client);

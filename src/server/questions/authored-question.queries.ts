@@ -9,7 +9,8 @@ import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { SubjectRef } from '../content/content.queries.ts';
 import { type ContentImage, type ImageUrl, imagesJson, type StoredImage } from '../content/content-image.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { storedKey } from './answer-keys/key-columns.sql.ts';
+import { readTemplate, type StoredTemplate } from './answer-keys/drawn-question.ts';
+import { storedKey, storedTemplate } from './answer-keys/key-columns.sql.ts';
 import { type Author, isOwn, isReadable, sharing } from './author.ts';
 
 export type VersionLine = {
@@ -56,17 +57,23 @@ export type AuthoredQuestion<F = ContentImage> = {
   readonly reports: readonly QuestionReport[];
 };
 
-type StoredText = Omit<QuestionText, 'type' | 'key' | 'explanation' | 'hints'> & { readonly storedKey: StoredKey };
+type StoredText = Omit<QuestionText, 'type' | 'key' | 'explanation' | 'hints' | 'parameters'> & {
+  readonly storedKey: StoredKey;
+  readonly template: StoredTemplate | null;
+};
 
 const textJson = (v: string): string =>
-  `json_build_object('stem', ${v}.stem, 'body', ${v}.body, 'storedKey', ${storedKey(v)}, 'source', ${v}.source)`;
+  `json_build_object('stem', ${v}.stem, 'body', ${v}.body, 'storedKey', ${storedKey(v)},
+    'template', ${storedTemplate(v)}, 'source', ${v}.source)`;
 
-/** The content of a version, for its author. The statements here find only questions that the author may read. */
-function textOf({ storedKey: stored, ...text }: StoredText): Omit<QuestionText, 'type'> {
+/** The content of a version, for its author: of a randomised question, with its placeholders. The statements here find only questions that the author may read. */
+function textOf({ storedKey: stored, template, ...text }: StoredText): Omit<QuestionText, 'type'> {
   const decision = decideKey({ isAuthor: true, isMarker: false, isEarned: false, reservations: [] });
   if (!decision.revealed) throw new ProductError('NOT_FOUND');
   const { answer, explanation, hints } = new SealedKey(stored).reveal(decision.grant);
-  return { ...text, key: answer, explanation, hints: [...hints] };
+  if (template === null) return { ...text, key: answer, explanation, hints: [...hints], parameters: null };
+  const written = readTemplate(template);
+  return { ...text, ...written, hints: [...written.hints] };
 }
 
 // A colleague's draft is for its owner alone: a school admin reads the published version.

@@ -6,11 +6,16 @@ import {
   draftProblems,
   type QuestionDraft,
   questionDraftSchema,
+  templateOf,
 } from '#domain/questions/authoring/question-draft.schema.ts';
+import { exampleOf, type Template } from '#domain/questions/parameters/template.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
-import { contentDigest } from '../interchange/questions/question.draft.ts';
+import { contentDigest, type QuestionContent } from '../interchange/questions/question.draft.ts';
 import { isUuid } from '../platform/db/uuid.ts';
+import { readTemplate, type StoredTemplate } from './answer-keys/drawn-question.ts';
+import { storedTemplate } from './answer-keys/key-columns.sql.ts';
 import { type Author, isOwn } from './author.ts';
+import { compareExpressions } from './expressions/compare-expressions.ts';
 import { recorded } from './recorded-change.ts';
 
 export type SavedQuestion = { readonly id: string; readonly revision: number; readonly version: number };
@@ -25,12 +30,15 @@ export type LockedQuestion = {
   /** The latest version's number and content. */
   readonly latest: number;
   readonly digest: string;
+  /** Of its latest version; null if it is not randomised. */
+  readonly template: StoredTemplate | null;
   readonly isPublished: boolean;
   readonly inBank: boolean;
 };
 
 const LOCK = `
   select i.id, i.type, i.topic_id as "topicId", i.revision, i.version, v.version as latest, encode(v.digest, 'hex') as digest,
+    ${storedTemplate('v')} as template,
     i.published_at is not null as "isPublished", i.in_bank as "inBank"
   from items i cross join lateral (select * from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
   where i.id = $1 and ${isOwn('i', '$2', '$3')} and (i.deleted_at is null or $4) for update of i`;
@@ -55,7 +63,7 @@ export async function lockQuestion(
 
 /** The draft, validated with the schemas of its type. Throws `INVALID_INPUT` with a message for each field. */
 export function readQuestionDraft(input: unknown): QuestionDraft {
-  const fields = draftProblems(input);
+  const fields = draftProblems(input, compareExpressions);
   if (Object.keys(fields).length > 0) throw new ProductError('INVALID_INPUT', { fields });
   return questionDraftSchema.parse(input);
 }
@@ -93,10 +101,11 @@ export const saveQuestion = (
         fields: { type: problemText('questionTypeFixed') },
       });
     }
-    const { digest } = await contentOf(client, draft);
+    const complete = { ...draft, parameters: draft.parameters === undefined ? parametersOf(item) : draft.parameters };
+    const { digest } = await contentOf(client, complete);
     const hasChanged = digest !== item.digest;
     const latest = hasChanged ? item.latest + 1 : item.latest;
-    if (hasChanged) await writeVersion(client, author, { id: item.id, number: latest, draft });
+    if (hasChanged) await writeVersion(client, author, { id: item.id, number: latest, draft: complete });
     const { rows } = await client.query<{ revision: number }>(
       `update items i set topic_id = t.id, subtopic = $3, tags = $4::text[], estimate = $5, revision = i.revision + 1, changed_at = now(),
          stage = case when $6::boolean then 'draft' else i.stage end, publish_at = case when $6 then null else i.publish_at end,
@@ -110,10 +119,22 @@ export const saveQuestion = (
     return { id: item.id, revision: saved.revision, version: latest };
   });
 
-/** The content of a draft in the form of a version. Throws `INVALID_INPUT` if an image does not exist. */
+/** A tab with a previous version does not send the parameters of a randomised question: it keeps them. */
+const parametersOf = ({ template }: LockedQuestion): Template['parameters'] | null =>
+  template === null ? null : readTemplate(template).parameters;
+
+/**
+ * The content of a draft in the form of a version: of a randomised question, an example of it. Throws `INVALID_INPUT` if
+ * an image does not exist, or if the question has no valid draw.
+ */
 async function contentOf(client: pg.ClientBase, draft: QuestionDraft) {
   const { stem, body, key, explanation, hints, source } = draft;
-  const content = { stem, body, key, explanation: explanation === '' ? null : explanation, hints, source };
+  const written = { stem, body, key, explanation: explanation === '' ? null : explanation, hints };
+  const template = templateOf({ ...written, parameters: draft.parameters });
+  const example = template === null ? written : exampleOf(draft.type, template);
+  if (example === null)
+    throw new ProductError('INVALID_INPUT', { fields: { parameters: problemText('drawImpossible') } });
+  const content: QuestionContent = { ...example, source, template };
   const digests = [
     ...new Set([...JSON.stringify(content).matchAll(/figure:([0-9a-f]{64})/g)].map(([, digest = '']) => digest)),
   ];
@@ -136,12 +157,12 @@ async function writeVersion(
 ): Promise<void> {
   const { content, digests, digest } = await contentOf(client, draft);
   await client.query(
-    `insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest, author_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, decode($11, 'hex'), $12)`,
+    `insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest, author_id, template)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, decode($11, 'hex'), $12, $13)`,
     [
       ...[randomUUIDv7(), id, number, content.stem, JSON.stringify(content.body), JSON.stringify(content.key)],
       ...[content.explanation, JSON.stringify(content.hints), JSON.stringify(content.source), JSON.stringify(digests)],
-      ...[digest, author.userId],
+      ...[digest, author.userId, content.template == null ? null : JSON.stringify(content.template)],
     ],
   );
 }

@@ -62,6 +62,6 @@ const COPY_QUESTION = `
 
 // The audit log and the source name the original author; this version's author is the user who copied it.
 const COPY_VERSION = `
-  insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest, author_id)
+  insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, template, source, figures, digest, author_id)
   select $1, $2, 1, v.stem, v.body, ${keyColumns('v')}, v.source, v.figures, v.digest, $4
   from items i join item_versions v on v.item_id = i.id and v.version = i.version where i.id = $3`;

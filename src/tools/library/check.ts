@@ -17,7 +17,7 @@ const isRequested = (subject: string, topic: string): boolean =>
   names.length === 0 || names.includes(subject) || names.includes(`${subject}/${topic}`);
 
 const problems = [...library.problems];
-const counts = { topics: 0, questions: 0, structured: 0, cards: 0, papers: 0, figures: 0, noteWords: 0 };
+const counts = { topics: 0, questions: 0, structured: 0, randomised: 0, cards: 0, papers: 0, figures: 0, noteWords: 0 };
 for (const subject of library.subjects) {
   problems.push(...paperProblems(subject));
   counts.papers += subject.papers.length;
@@ -27,6 +27,7 @@ for (const subject of library.subjects) {
     counts.topics += 1;
     counts.questions += topic.questions.length;
     counts.structured += topic.questions.filter(({ question }) => question.type === 'structured-answer').length;
+    counts.randomised += topic.questions.filter(({ question }) => question.parameters != null).length;
     counts.cards += topic.cards.length;
     counts.figures += Object.keys(await drawingsOf(topic.folder)).length;
     counts.noteWords += wordsOf(readFileSync(join(topic.folder, 'note.md'), 'utf8'));

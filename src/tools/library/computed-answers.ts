@@ -20,7 +20,7 @@ export function wrongKeys({ question, checks }: LibraryQuestion): readonly strin
         : [`the key ${answer.expected} is not equal to ${first}`];
     }
     default:
-      return checks.flatMap(untrue);
+      return checks.flatMap((check) => untrue(check));
   }
 }
 
@@ -53,11 +53,17 @@ const writtenNumbers = (written: string): readonly number[] =>
     return Number(/-?\d+(?:\.\d+)?(?:e-?\d+)?/i.exec(plain)?.[0]);
   });
 
-const untrue = (check: string): string[] => (evaluate(check) === true ? [] : [`is not true: ${check}`]);
+/** Values of variables by their names. */
+export type Scope = { readonly [name: string]: number | string };
 
-function evaluate(expression: string): unknown {
+/** The reason why a comparison is not true. */
+export const untrue = (check: string, scope: Scope = {}): string[] =>
+  evaluate(check, scope) === true ? [] : [`is not true: ${check}`];
+
+/** What mathjs computes; the message of its error if it can't. */
+export function evaluate(expression: string, scope: Scope = {}): unknown {
   try {
-    return compute(expression, {});
+    return compute(expression, { ...scope });
   } catch (error) {
     return error instanceof Error ? error.message : null;
   }

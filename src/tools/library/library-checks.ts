@@ -9,6 +9,7 @@ import { draftOf } from '#server/interchange/jsonl/question.line.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import { wrongKeys } from './computed-answers.ts';
 import { digestsOf, drawingsOf, renderedDigests } from './drawing-files.ts';
+import { shownDraws, wrongDraws } from './drawn-answers.ts';
 import { imbalance } from './equations.ts';
 
 /** The minimum content of a topic. */
@@ -151,7 +152,8 @@ function questionProblems(topic: LibraryTopic, entry: LibraryQuestion): LibraryP
         .filter(({ rule }) => rule !== 'explanationMissing' || !('scheme' in question))
         .map(({ path, rule }) => `${path}: ${rule}`),
     );
-    reasons.push(...textProblems(textsOf(question), topic.folder));
+    for (const shown of shownDraws(question)) reasons.push(...textProblems(textsOf(shown), topic.folder));
+    reasons.push(...wrongDraws(entry));
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
     reasons.push(error.message);
@@ -170,9 +172,9 @@ function questionProblems(topic: LibraryTopic, entry: LibraryQuestion): LibraryP
     [question.explanation ?? '', ...(question.hints ?? [])].some((text) => NAMES_CHOICE.test(text))
   )
     reasons.push('names a choice by its letter, but choices are shuffled');
-  reasons.push(...wrongKeys(entry));
-  return reasons.map((reason) => ({
-    file: join(topic.folder, 'questions.yaml'),
+  if (question.parameters == null) reasons.push(...wrongKeys(entry));
+  return [...new Set(reasons)].map((reason) => ({
+    file: entry.file,
     line,
     reason: `question ${number}: ${reason}`,
   }));
@@ -183,9 +185,8 @@ function textsOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n\n') : '';
 }
 
-function repeatedStems({ questions, folder }: LibraryTopic): LibraryProblem[] {
-  const file = join(folder, 'questions.yaml');
-  return questions.flatMap(({ question: { stem }, line, number }, index) => {
+function repeatedStems({ questions }: LibraryTopic): LibraryProblem[] {
+  return questions.flatMap(({ question: { stem }, file, line, number }, index) => {
     const same = questions.slice(0, index).find((other) => other.question.stem === stem);
     return same === undefined || stem.length < 40
       ? []
@@ -219,7 +220,7 @@ async function drawingProblems(topic: LibraryTopic): Promise<LibraryProblem[]> {
   const [digests, rendered] = [digestsOf(await drawingsOf(topic.folder)), renderedDigests(topic.folder)];
   const used = [
     ...NOTE_FILES.map((name) => join(topic.folder, name)),
-    ...['questions.yaml', 'cards.yaml'].map((name) => join(topic.folder, name)),
+    ...['questions.yaml', 'templates.yaml', 'cards.yaml'].map((name) => join(topic.folder, name)),
   ]
     .filter((path) => existsSync(path))
     .map((path) => readFileSync(path, 'utf8'))

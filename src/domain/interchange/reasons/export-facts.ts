@@ -34,5 +34,7 @@ export type ExportFacts = {
   weightsDropped: NoFacts;
   misconceptionsDropped: NoFacts;
   severalCorrectDropped: NoFacts;
+  randomisedAsExample: NoFacts;
+  drawsAsDataSets: { readonly sets: number };
   imageCardAsBasic: NoFacts;
 };

@@ -31,6 +31,9 @@ export type RuleFacts = {
   expressionUnreadable: NoFacts;
   addressInvalid: { readonly address: string };
   fieldUnknown: { readonly field: string };
+  templateFaulty: { readonly field: string; readonly part: string };
+  drawImpossible: NoFacts;
+  drawDegenerate: { readonly example: string };
   imageNotListed: { readonly image: string };
   imageNotShown: { readonly image: string };
   imageUnusable: { readonly image: string; readonly fault: ImageFault };

@@ -97,6 +97,18 @@ export class SealedKey {
   }
 }
 
+/** A stored key with another content: what the stored one lacks, such as hints that are not shown yet, stays out. */
+export function withContent(stored: StoredKey, content: KeyContent): StoredKey {
+  if (!isContent(stored)) throw new TypeError('This is not an answer key as the key columns write it.');
+  const changed = {
+    ...stored,
+    answer: stored.answer === null ? null : content.answer,
+    explanation: stored.explanation === null ? null : content.explanation,
+    hints: content.hints.slice(0, stored.hints.length),
+  };
+  return changed;
+}
+
 const isContent = (stored: object): stored is KeyContent =>
   'answer' in stored && 'explanation' in stored && 'hints' in stored && Array.isArray(stored.hints);
 

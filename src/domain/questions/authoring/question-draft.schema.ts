@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { problemText } from '../../platform/problem.ts';
 import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../../platform/text.limits.ts';
+import { parametersSchema } from '../parameters/parameters.schema.ts';
+import type { Template } from '../parameters/template.ts';
 import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '../question.limits.ts';
-import type { QuestionFault } from '../types/question-type.ts';
+import type { CompareExpressions, QuestionFault } from '../types/question-type.ts';
 import { itemType, QUESTION_TYPE_NAMES } from '../types/registry.ts';
+import { templateProblems } from './template-problems.ts';
 
 /** An author's estimate of difficulty. */
 export const ESTIMATES = ['easy', 'medium', 'hard'] as const;
@@ -32,11 +35,22 @@ export const questionDraftSchema = z.object({
     .array(text(TEXT_MAX_CHARS, problemText('hintTooLong')).check(z.minLength(1, problemText('hintMissing'))))
     .check(z.maxLength(HINTS_MAX)),
   source: z.object({ work: nullableLine, author: nullableLine, url: nullableLine, licence: nullableLine }),
+  /** Of a randomised question, whose texts have placeholders. Left out: a saved question keeps what it has. */
+  parameters: z.optional(z.nullable(parametersSchema)),
 });
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
 /** The content of a version of a question, without its subject and topic. */
-export type QuestionText = Pick<QuestionDraft, 'type' | 'stem' | 'body' | 'key' | 'explanation' | 'hints' | 'source'>;
+export type QuestionText = Pick<
+  QuestionDraft,
+  'type' | 'stem' | 'body' | 'key' | 'explanation' | 'hints' | 'source' | 'parameters'
+>;
+
+/** The template of a randomised question; null if it is not randomised. */
+export function templateOf(text: Omit<QuestionText, 'type' | 'source'>): Template | null {
+  const { stem, body, key, explanation, hints, parameters = null } = text;
+  return parameters === null ? null : { stem, body, key, explanation, hints, parameters };
+}
 
 /**
  * What makes body and answer key invalid for their type: each schema's own messages, then contradictions between them.
@@ -59,11 +73,25 @@ const issues = (of: 'body' | 'key', { error }: { readonly error?: z.core.$ZodErr
     ? []
     : error.issues.map(({ path, message }) => ({ path: [of, ...path.map(String)].join('.'), reason: message }));
 
-/** Everything that prevents a draft from being saved, by the path of its field. The first message of a path counts. */
-export function draftProblems(draft: unknown): Readonly<Record<string, string>> {
+/**
+ * Everything that prevents a draft from being saved, by the path of its field. The first message of a path counts.
+ * Without a comparison, mathematical expressions of randomised questions are not checked.
+ */
+export function draftProblems(
+  draft: unknown,
+  compare: CompareExpressions | null = null,
+): Readonly<Record<string, string>> {
   const read = questionDraftSchema.safeParse(draft);
   const problems = read.success
-    ? questionProblems(read.data).map(({ path, reason }) => [path, reason] as const)
+    ? problemsOf(read.data, compare).map(({ path, reason }) => [path, reason] as const)
     : read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const);
   return Object.fromEntries([...problems].reverse());
+}
+
+/** Of a randomised question, the draws are checked: its own parts have placeholders. */
+function problemsOf(draft: QuestionDraft, compare: CompareExpressions | null): readonly QuestionFault[] {
+  const template = templateOf(draft);
+  if (template === null) return questionProblems(draft);
+  const own = questionProblems(draft).filter(({ path }) => /^(body|key)\./.test(path));
+  return own.length > 0 ? own : templateProblems(draft.type, template, compare);
 }

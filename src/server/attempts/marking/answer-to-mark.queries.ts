@@ -19,7 +19,8 @@ import {
   withAddresses,
 } from '../../content/content-image.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
+import { type StoredDraw, withDraw } from '../../questions/answer-keys/drawn-question.ts';
+import { storedDraw, storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
 
 /** Which answers are in the queue: of one question, of one student, or all. */
 export type QueueScope = {
@@ -73,7 +74,7 @@ export type AnswerToMark<F = ContentImage> = {
   readonly left: number;
 };
 
-type Row = Omit<AnswerToMark<StoredImage>, 'key'> & { readonly key: StoredKey };
+type Row = Omit<AnswerToMark<StoredImage>, 'key'> & { readonly storedKey: StoredKey; readonly draw: StoredDraw | null };
 
 const waits: Readonly<Record<MarkingRound, string>> = {
   1: 'r1.attempt_id is null',
@@ -121,7 +122,7 @@ const read = (scope: QueueScope): string => `
   )
   select n."entryId", n.attempt_id as attempt, n.position,
     case when not $8::boolean then (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = n.user_id) end as student,
-    n.item_id as "itemId", n.type, v.stem, v.body, ${storedKey('k')} as key, ${imagesJson('v')} as images, (
+    n.item_id as "itemId", n.type, v.stem, v.body, ${storedKey('k')} as "storedKey", ${storedDraw('v', 'k', 'n')} as draw, ${imagesJson('v')} as images, (
     select l.response from answer_log l where l.attempt_id = n.attempt_id and l.position = n.position
     order by l.sequence desc limit 1) as response, (
     select st.awards from item_steps st where st.attempt_id = n.attempt_id and st.position = n.position
@@ -160,9 +161,10 @@ export async function nextToMark(
       scope.anonymous,
     ],
   });
-  const row = rows[0];
+  const [row] = rows.map(withDraw);
   // The statement finds answers of classes that the viewer teaches, and no others.
   const decision = decideKey({ isAuthor: false, isMarker: true, isEarned: false, reservations: [] });
   if (row === undefined || !decision.revealed) return null;
-  return { ...withAddresses(row, address), key: new SealedKey(row.key).reveal(decision.grant) };
+  const { storedKey: stored, draw: _, ...answer } = row;
+  return { ...withAddresses(answer, address), key: new SealedKey(stored).reveal(decision.grant) };
 }

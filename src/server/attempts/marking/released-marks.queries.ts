@@ -13,7 +13,8 @@ import {
   withAddresses,
 } from '../../content/content-image.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import { type StoredDraw, withDraw } from '../../questions/answer-keys/drawn-question.ts';
+import { storedAnswer, storedDraw } from '../../questions/answer-keys/key-columns.sql.ts';
 import { reservationsJson, showsResult } from '../../questions/answer-keys/reserved-questions.sql.ts';
 
 /** A teacher's marks and comment for an answer, as the student sees them. */
@@ -37,7 +38,7 @@ const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_i
 
 // The final round: moderation, or the first if no later round differs from it.
 const READ = `
-  select tm.position, v.stem, ${imagesJson('v')} as images, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
+  select tm.position, v.stem, ${imagesJson('v')} as images, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${storedDraw('v', 'k', 'ai')} as draw, ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
     where c.attempt_id = tm.attempt_id and c.position = tm.position) as "remarkRequest"
   from attempts a join teacher_marks tm on tm.attempt_id = a.id
@@ -52,6 +53,7 @@ const READ = `
 type Row = Omit<ReleasedMark<StoredImage>, 'outOf' | 'scheme'> & {
   readonly type: QuestionTypeName;
   readonly storedKey: StoredKey;
+  readonly draw: StoredDraw | null;
   readonly reservations: readonly Reservation[];
 };
 
@@ -65,7 +67,8 @@ export async function readReleasedMarks(
   const { rows } = isUuid(attempt)
     ? await pool.query<Row>({ name: 'released-marks', text: READ, values: [attempt, userId] })
     : { rows: [] };
-  return rows.map(({ type, storedKey, reservations, ...row }) => {
+  return rows.map((drawn: Row) => {
+    const { type, storedKey, reservations, draw: _, ...row } = withDraw(drawn);
     const decision = decideKey({ isAuthor: false, isMarker: false, isEarned: true, reservations });
     const key = decision.revealed ? new SealedKey(storedKey).reveal(decision.grant).answer : null;
     const scheme = key === null ? null : schemeOfKey(type, key);

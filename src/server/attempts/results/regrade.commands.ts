@@ -7,6 +7,7 @@ import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
+import { isRemarkable } from '#domain/questions/parameters/template.ts';
 import { type Outcome, type Remark, type Score, scoreOfCredit } from '#domain/questions/types/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
@@ -18,7 +19,13 @@ import { reportGrade } from '../../lti/grades/grade.commands.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import {
+  readTemplate,
+  type StoredDraw,
+  type StoredTemplate,
+  withCorrectedDraw,
+} from '../../questions/answer-keys/drawn-question.ts';
+import { storedAnswer, storedDraw, storedTemplate } from '../../questions/answer-keys/key-columns.sql.ts';
 import { type Author, authorOf, isOwn } from '../../questions/author.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import { remarkByScheme } from '../marking/re-mark.commands.ts';
@@ -55,24 +62,35 @@ type Answer = {
   readonly credit: number;
   readonly remark: Remark | null;
   readonly response: unknown;
+  /** Null if the question is not randomised. */
+  readonly draw: StoredDraw | null;
   /** The teachers' marks, round by round, otherwise the student's self-marking. Null if it was marked automatically. */
   readonly given: readonly { readonly round: MarkingRound; readonly awards: readonly Award[] }[] | null;
 };
+type Corrected = { readonly type: QuestionTypeName; readonly body: unknown; readonly storedKey: StoredKey };
 type Item = { readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown };
 type Marked = RegradeChange & { readonly remarkBefore: string | null; readonly score: Score };
 
 /**
  * The corrected version. Throws `NOT_FOUND` for questions of others, `INVALID_INPUT` if the two are not versions of one
- * question, and `FORBIDDEN` if a teacher's own question was answered in a class that this teacher no longer teaches.
+ * question or if the corrected one needs values that its answers were not asked with, and `FORBIDDEN` if a teacher's own question was answered in a class that this teacher no longer teaches.
  */
 async function correctedQuestion(
   client: Pick<pg.ClientBase, 'query'>,
   { userId, bank }: Author,
   { from, to }: RegradeOf,
-): Promise<Item> {
+): Promise<Corrected> {
   if (!isUuid(from) || !isUuid(to)) throw new ProductError('NOT_FOUND');
-  const { rows } = await client.query<Omit<Item, 'key'> & { storedKey: StoredKey; same: boolean; elsewhere: boolean }>(
-    `select i.type, v.body, ${storedAnswer('v')} as "storedKey", old.item_id = v.item_id and old.id <> v.id as same,
+  const { rows } = await client.query<
+    Corrected & {
+      before: StoredTemplate | null;
+      after: StoredTemplate | null;
+      same: boolean;
+      elsewhere: boolean;
+    }
+  >(
+    `select i.type, v.body, ${storedAnswer('v')} as "storedKey", ${storedTemplate('old')} as before, ${storedTemplate('v')} as after,
+       old.item_id = v.item_id and old.id <> v.id as same,
        not i.in_bank and exists (select from attempt_items ai join attempts a on a.id = ai.attempt_id
          join assignment_parts p on p.id = a.assignment_part_id join assignments s on s.id = p.assignment_id
          where ai.version_id = old.id and not ${teaches('s.classroom_id', '$3')}) as elsewhere
@@ -84,20 +102,31 @@ async function correctedQuestion(
   if (item === undefined) throw new ProductError('NOT_FOUND');
   if (!item.same) throw new ProductError('INVALID_INPUT', { problem: problemText('versionsOfOneQuestionNeeded') });
   if (item.elsewhere) throw new ProductError('FORBIDDEN');
-  return { type: item.type, body: item.body, key: new SealedKey(item.storedKey).openFor('scoring').answer };
+  const { before, after } = item;
+  const isSuitable =
+    before === null || after === null ? before === after : isRemarkable(readTemplate(before), readTemplate(after));
+  if (!isSuitable) throw new ProductError('INVALID_INPUT', { problem: problemText('regradeNeedsSameVariables') });
+  return { type: item.type, body: item.body, storedKey: item.storedKey };
+}
+
+/** The corrected question as an answer was asked: a randomised one has the values of its attempt. */
+function itemFor(corrected: Corrected, { draw }: Answer): Item {
+  const { type, body, storedKey } = withCorrectedDraw({ ...corrected, draw });
+  return { type, body, key: new SealedKey(storedKey).openFor('scoring').answer };
 }
 
 // Without a score, the answer still has to be marked by hand, with the current mark scheme. A self-marked paper has no
 // response.
 const READ_ANSWERS = `
   select ai.attempt_id as attempt, ai.position, json_build_object('id', u.id, 'name', u.name) as student, ai.marks,
-    coalesce(ai.outcome, 'unanswered') as outcome, ai.credit, ai.remark, l.response, coalesce((
+    coalesce(ai.outcome, 'unanswered') as outcome, ai.credit, ai.remark, l.response, ${storedDraw('v', 'k', 'ai')} as draw, coalesce((
       select json_agg(json_build_object('round', tm.round, 'awards', tm.awards)) from teacher_marks tm
       where tm.attempt_id = ai.attempt_id and tm.position = ai.position), (
       select json_build_array(json_build_object('round', 1, 'awards', coalesce(st.awards, '[]'))) from item_steps st
       where st.attempt_id = ai.attempt_id and st.position = ai.position and st.self_marked_at is not null
         and a.assignment_part_id is null)) as given
   from attempt_items ai join attempts a on a.id = ai.attempt_id join users u on u.id = a.user_id
+  join item_versions v on v.id = ai.version_id join item_versions k on k.id = $2
   join lateral (
     select response from answer_log l where l.attempt_id = ai.attempt_id and l.position = ai.position
     order by l.sequence desc limit 1) l on true
@@ -124,10 +153,15 @@ async function remarkAttempts(
   of: RegradeOf,
   lock: boolean,
 ): Promise<{ effect: RegradeEffect; marked: Marked[] }> {
-  const item = await correctedQuestion(client, author, of);
-  const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [of.from]);
-  const fitting = rows.filter(({ response }) => readResponse(item, response) !== null);
-  const marked = fitting.flatMap((answer): Marked[] => {
+  const corrected = await correctedQuestion(client, author, of);
+  const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [
+    of.from,
+    of.to,
+  ]);
+  const fitting = rows
+    .map((answer) => ({ answer, item: itemFor(corrected, answer) }))
+    .filter(({ answer, item }) => readResponse(item, answer.response) !== null);
+  const marked = fitting.flatMap(({ answer, item }): Marked[] => {
     const score =
       answer.given === null
         ? scoreResponse(item, answer.response, compareExpressions)

@@ -11,6 +11,8 @@ import type { LibraryProblem, YamlFile } from './yaml-file.ts';
 export type LibraryQuestion = {
   /** Its number in the topic: `07`. */
   readonly number: string;
+  /** The file that it is in. */
+  readonly file: string;
   readonly line: number | null;
   readonly question: Question;
   readonly estimate: Estimate;
@@ -30,21 +32,33 @@ type Report = (problem: LibraryProblem) => void;
 export const libraryId = (subject: string, topic: string, number: string): string =>
   `library-${subject}-${topic}-${number}`;
 
-/** The questions of a topic; those that can't be read are reported and left out. */
-export function readQuestions(file: YamlFile, location: TopicLocation, report: Report): readonly LibraryQuestion[] {
+/** The questions of a topic's files; those that can't be read are reported and left out. */
+export function readQuestions(
+  files: readonly YamlFile[],
+  location: TopicLocation,
+  report: Report,
+): readonly LibraryQuestion[] {
+  const seen = new Set<string>();
+  return files.flatMap((file) => readFile(file, location, { report, seen }));
+}
+
+function readFile(
+  file: YamlFile,
+  location: TopicLocation,
+  { report, seen }: { readonly report: Report; readonly seen: Set<string> },
+): readonly LibraryQuestion[] {
   if (!Array.isArray(file.value)) {
     report({ file: file.path, line: 1, reason: 'must be a list of questions' });
     return [];
   }
   const entries: readonly unknown[] = file.value;
-  const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
     const line = file.lineOf(index);
     const found = readQuestion(entry, location, (reason) => report({ file: file.path, line, reason }));
     if (found === null) return [];
     if (seen.has(found.number)) report({ file: file.path, line, reason: `the id ${found.number} is used twice` });
     seen.add(found.number);
-    return [{ ...found, line }];
+    return [{ ...found, file: file.path, line }];
   });
 }
 
@@ -52,7 +66,7 @@ function readQuestion(
   entry: unknown,
   { subject, topic }: TopicLocation,
   report: (reason: string) => void,
-): Omit<LibraryQuestion, 'line'> | null {
+): Omit<LibraryQuestion, 'file' | 'line'> | null {
   const parsed = questionExtrasSchema.safeParse(entry);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) report(`${path.map(String).join('.')}: ${message}`);
@@ -92,13 +106,15 @@ function readQuestion(
 function plainFields(entry: unknown): { readonly [field: string]: unknown } {
   if (typeof entry !== 'object' || entry === null) return {};
   const { difficulty, point, misconceptions, check, ...fields }: { readonly [field: string]: unknown } = { ...entry };
-  const { choices, answer, type } = fields;
+  const { choices, answer, type, parameters } = fields;
   if (type === 'ordering' && isMapping(choices) && Array.isArray(answer))
     return { ...fields, ...scattered(choices, answer) };
   return {
     ...fields,
     ...(isMapping(choices) ? { choices: Object.entries(choices).map(([id, text]) => ({ id, text })) } : {}),
     ...(typeof answer === 'string' && type !== 'open' ? { answer: [answer] } : {}),
+    // The answer of a randomised question is computed by its parameters.
+    ...(type === 'numeric' && isMapping(parameters) && isMapping(answer) ? { answer: { value: 0, ...answer } } : {}),
   };
 }
 

@@ -87,13 +87,19 @@ function readTopic(parentFolder: string, subject: Parent, slug: string, report: 
     if (!existsSync(join(folder, name)))
       report({ file: join(folder, name), line: null, reason: 'the file is missing' });
   const questions = readYaml(join(folder, 'questions.yaml'), report);
+  const templates = join(folder, 'templates.yaml');
+  const randomised = existsSync(templates) ? readYaml(templates, report) : null;
   const cards = readYaml(join(folder, 'cards.yaml'), report);
   const focus = readYaml(join(folder, 'exam-focus.yaml'), report);
   return {
     ...topic,
     slug,
     folder,
-    questions: questions === null ? [] : readQuestions(questions, { subject, topic: { ...topic, slug } }, report),
+    questions: readQuestions(
+      [questions, randomised].filter((file) => file !== null),
+      { subject, topic: { ...topic, slug } },
+      report,
+    ),
     cards: (cards === null ? null : parseYaml(cards, cardsFileSchema, report)) ?? [],
     focus: (focus === null ? null : parseYaml(focus, focusFileSchema, report)) ?? [],
   };

@@ -25,7 +25,7 @@ export async function readTopics(client: pg.ClientBase): Promise<ReadonlyMap<str
        'body', v.body, 'key', v.key, 'estimate', i.estimate) order by x.position) as questions
      from quizzes q join topics t on t.id = q.topic_id join subjects s on s.id = t.subject_id
      join quiz_items x on x.quiz_id = q.id join items i on i.id = x.item_id
-     join item_versions v on v.item_id = i.id and v.version = i.version
+     join item_versions v on v.item_id = i.id and v.version = i.version and v.template is null
      where q.practice and i.external_id like 'library-%' group by s.id, t.id, q.id order by s.position, t.position`,
   );
   const topics = new Map<string, PoolTopic[]>();

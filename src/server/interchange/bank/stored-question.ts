@@ -1,3 +1,4 @@
+import type { Template } from '#domain/questions/parameters/template.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
 import { answerFields } from '../questions/question.answer.ts';
@@ -19,10 +20,14 @@ export type StoredQuestion = {
   readonly source: QuestionSource;
   readonly images: readonly string[];
   readonly tags: readonly string[];
+  /** Null or left out: the question is not randomised, or is written as an example. */
+  readonly template?: Template | null;
 };
 
 /** A question of the bank in interchange form: reassembles what `partsOf` splits. */
-export function questionOfStored(item: StoredQuestion): Question {
+export function questionOfStored(stored: StoredQuestion): Question {
+  const { template = null } = stored;
+  const item = template === null ? stored : { ...stored, ...template };
   const { work, author, url, licence } = item.source;
   const hasSource = work !== null || author !== null || url !== null;
   return {
@@ -38,5 +43,6 @@ export function questionOfStored(item: StoredQuestion): Question {
     ...(licence !== null && { licence }),
     type: item.type,
     ...answerFields(item.type, item.body, item.key),
+    ...(template !== null && { parameters: template.parameters }),
   } as Question;
 }

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
+import { readTemplate, type StoredTemplate } from '../../questions/answer-keys/drawn-question.ts';
+import { storedKey, storedTemplate } from '../../questions/answer-keys/key-columns.sql.ts';
 import { writeAiken } from '../aiken/aiken.writer.ts';
 import { zipOf } from '../archive/zip.writer.ts';
 import { questionOfStored, type StoredQuestion } from '../bank/stored-question.ts';
@@ -14,6 +15,7 @@ import {
   MOODLE_FOOT,
   MOODLE_HEAD,
   moodleCategory,
+  writeCalculated,
   writeMoodle,
 } from '../moodle/moodle.writer.ts';
 import type { QtiVersion } from '../qti/qti-element.writer.ts';
@@ -61,7 +63,8 @@ const PAGE_SIZE = 20;
 // page is selected before joining: a database without statistics after an import would join everything first.
 const pageText = (conditions: readonly string[]): string => `
   select i.id, i.topic_id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic,
-    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source, v.figures as images
+    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey",
+    ${storedTemplate('v')} as "storedTemplate", v.source, v.figures as images
   from (
     select i.id, i.topic_id, i.external_id, i.subtopic, i.type, i.tags, i.version from items i
     where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
@@ -71,8 +74,11 @@ const pageText = (conditions: readonly string[]): string => `
   order by i.topic_id, i.id`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-type Row = StoredQuestion & { readonly id: string; readonly topicId: string };
-type PageRow = Omit<Row, 'key' | 'explanation' | 'hints'> & { readonly storedKey: StoredKey };
+type Row = StoredQuestion & { readonly id: string; readonly topicId: string; readonly isRandomised: boolean };
+type PageRow = Omit<Row, 'key' | 'explanation' | 'hints' | 'template' | 'isRandomised'> & {
+  readonly storedKey: StoredKey;
+  readonly storedTemplate: StoredTemplate | null;
+};
 type TextFormat = 'jsonl' | 'gift' | 'moodle-xml' | 'aiken' | 'csv';
 
 /**
@@ -103,16 +109,24 @@ export async function* exportBank(
   }
 }
 
-async function* rowsOf(pool: pg.Pool, { only = ALL_QUESTIONS }: Pick<BankExport, 'only'>): AsyncGenerator<Row> {
+/** The formats that have randomised questions; the others get an example. */
+const WRITES_DRAWS: readonly ExportFormat[] = ['jsonl', 'moodle-xml'];
+
+async function* rowsOf(
+  pool: pg.Pool,
+  { only = ALL_QUESTIONS, format }: Pick<BankExport, 'only' | 'format'>,
+): AsyncGenerator<Row> {
   const text = pageText(only.conditions);
   let [topicId, id] = [FIRST, FIRST];
   for (;;) {
     const { rows } = await pool.query<PageRow>(text, [topicId, id, ...only.values]);
-    for (const [at, { storedKey: stored, ...row }] of rows.entries()) {
+    for (const [at, { storedKey: stored, storedTemplate: randomised, ...row }] of rows.entries()) {
       // Content never waits; without a pause between questions, other requests would have to wait.
       if (at % PAGE_SIZE === 0) await yieldToMain();
       const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
-      yield { ...row, key, explanation, hints };
+      const isRandomised = randomised !== null;
+      const template = randomised !== null && WRITES_DRAWS.includes(format) ? readTemplate(randomised) : null;
+      yield { ...row, key, explanation, hints, template, isRandomised };
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
@@ -122,7 +136,7 @@ async function* rowsOf(pool: pg.Pool, { only = ALL_QUESTIONS }: Pick<BankExport,
 
 /** Adds the result for a question to the report; returns whether any of it can be written. */
 function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
-  question: Question,
+  { question, isExample }: { readonly question: Question; readonly isExample: boolean },
   written: T | null,
   report: ExportReport,
 ): written is T {
@@ -133,6 +147,7 @@ function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
     return false;
   }
   for (const what of written.lost) report.lost.push({ item: item(), what });
+  if (isExample) report.lost.push({ item: item(), what: { code: 'randomisedAsExample' } });
   report.exported += 1;
   report.byType[question.type] = (report.byType[question.type] ?? 0) + 1;
   return true;
@@ -150,8 +165,14 @@ async function* exportText(
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const category = categoryOf(question, format);
-    const written = await write(question, row.images, pool, format, options);
-    if (!withLosses(question, written, report)) continue;
+    const drawn = await write(question, row.images, pool, format, options);
+    // What Moodle can't draw is written as an example.
+    const isExample = drawn === null && row.template != null;
+    const written = isExample
+      ? await write(questionOfStored({ ...row, template: null }), row.images, pool, format, options)
+      : drawn;
+    if (!withLosses({ question, isExample: isExample || (row.isRandomised && row.template === null) }, written, report))
+      continue;
     yield category === folder ? written.text : category + written.text;
     folder = category;
   }
@@ -170,7 +191,7 @@ async function* qtiItems(
     const images = await imagesOf(row.images, pool, options);
     const identifier = `item${String(number + 1).padStart(6, '0')}`;
     const written = writeQtiItem(question, identifier, version, images);
-    if (!withLosses(question, written, report)) continue;
+    if (!withLosses({ question, isExample: row.isRandomised }, written, report)) continue;
     number += 1;
     yield { identifier, text: written.text, question, images: [...images.values()] };
   }
@@ -181,7 +202,7 @@ async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportRepo
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const written = tableRow(question, row.images.length > 0);
-    if (withLosses(question, written, report)) yield written.cells;
+    if (withLosses({ question, isExample: row.isRandomised }, written, report)) yield written.cells;
   }
 }
 
@@ -204,8 +225,10 @@ async function write(
       return writeCsv(question, images.length > 0);
     case 'gift':
       return writeGift(images.length > 0 ? { ...question, images: images.map((file) => ({ file })) } : question);
-    case 'moodle-xml':
-      return writeMoodle(question, await imagesOf(images, pool, options));
+    case 'moodle-xml': {
+      const files = await imagesOf(images, pool, options);
+      return question.parameters == null ? writeMoodle(question, files) : writeCalculated(question, files);
+    }
     case 'jsonl':
       return writeLine(question, await imagesOf(images, pool, options), options);
   }

@@ -29,6 +29,7 @@ type Change = {
   readonly key: unknown;
   readonly explanation: string | null;
   readonly hints: readonly string[];
+  readonly template: unknown;
   readonly source: unknown;
   readonly images: readonly string[];
   readonly digest: string;
@@ -46,14 +47,14 @@ const WRITE = `
   with changes as materialized (
     select * from jsonb_to_recordset($1::jsonb) as c(
       id uuid, is_new boolean, external_id text, topic_id uuid, type text, subtopic text, tags text[], version integer,
-      version_id uuid, stem text, body jsonb, key jsonb, explanation text, hints jsonb, source jsonb, images jsonb, digest text,
+      version_id uuid, stem text, body jsonb, key jsonb, explanation text, hints jsonb, template jsonb, source jsonb, images jsonb, digest text,
       quiz_id uuid, position integer, owner_id uuid)
   ), new_items as (
     insert into items (id, topic_id, external_id, type, subtopic, tags, version, in_bank, owner_id)
     select id, topic_id, external_id, type, subtopic, tags, version, owner_id is null, owner_id from changes where is_new
   ), new_versions as (
-    insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest)
-    select version_id, id, version, stem, body, key, explanation, hints, source, images, decode(digest, 'hex')
+    insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, template, source, figures, digest)
+    select version_id, id, version, stem, body, key, explanation, hints, nullif(template, 'null'), source, images, decode(digest, 'hex')
     from changes where version_id is not null
   )
   insert into quiz_items (quiz_id, item_id, position)
@@ -181,7 +182,20 @@ function changeOf(
     target.count += 1;
     target.lastPosition += 1;
   }
-  const { externalId, type, subtopic, tags, stem, body, key, explanation, hints, source, images } = draft;
+  const {
+    externalId,
+    type,
+    subtopic,
+    tags,
+    stem,
+    body,
+    key,
+    explanation,
+    hints,
+    source,
+    images,
+    template = null,
+  } = draft;
   return {
     // Time-ordered, so that a long import appends to its indexes instead of writing all over them.
     id: item?.id ?? randomUUIDv7(),
@@ -198,6 +212,7 @@ function changeOf(
     key,
     explanation,
     hints,
+    template,
     source,
     images: images.map((image) => image.digest),
     digest,

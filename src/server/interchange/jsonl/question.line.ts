@@ -1,3 +1,4 @@
+import type { QuestionParts } from '#domain/questions/parameters/template.ts';
 import type { RuleProblem } from '#domain/questions/types/question-type.ts';
 import { itemType, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
@@ -11,6 +12,7 @@ import { type Question, questionSchema } from '../questions/question.schema.ts';
 import { partAt } from '../questions/schema-issue.reason.ts';
 import type { Parts } from '../questions/types/interchange-type.ts';
 import { repeatedField } from './repeated-field.ts';
+import { templateOf } from './template.line.ts';
 
 /** Imports the image at a path of the file, and returns its description. Throws if it is not available. */
 export type ImportImage = (path: string) => Promise<ContentImage>;
@@ -76,16 +78,21 @@ export function findInvalidText(value: unknown, path: readonly string[]): string
 
 /** A question as a question of the bank, without checking its images. Throws `QuestionError`. */
 export function draftOf(question: Question): QuestionDraft {
+  const randomised = templateOf(question);
   return {
     externalId: question.id,
     subject: plainTitle(question.subject),
     topic: plainTitle(question.topic),
     subtopic: question.subtopic == null ? null : plainTitle(question.subtopic),
     type: question.type,
-    stem: question.stem,
-    ...checkedParts(question.type, partsOf(question)),
-    explanation: question.explanation || null,
-    hints: question.hints ?? [],
+    ...(randomised === null
+      ? {
+          stem: question.stem,
+          ...checkedParts(question.type, partsOf(question)),
+          explanation: question.explanation || null,
+          hints: question.hints ?? [],
+        }
+      : { ...randomised.example, template: randomised.template }),
     tags: [...new Set((question.tags ?? []).map(plainTitle))],
     source: sourceOf(question),
     images: [],
@@ -192,13 +199,18 @@ async function withImages(
 export function mapTexts(draft: QuestionDraft, change: (text: string) => string): QuestionDraft {
   return {
     ...draft,
-    stem: change(draft.stem),
-    body: mapStrings(draft.body, change),
-    key: mapStrings(draft.key, change),
-    explanation: draft.explanation === null ? null : change(draft.explanation),
-    hints: draft.hints.map(change),
+    ...mapParts(draft, change),
+    ...(draft.template != null && { template: { ...draft.template, ...mapParts(draft.template, change) } }),
   };
 }
+
+const mapParts = (parts: QuestionParts, change: (text: string) => string): QuestionParts => ({
+  stem: change(parts.stem),
+  body: mapStrings(parts.body, change),
+  key: mapStrings(parts.key, change),
+  explanation: parts.explanation === null ? null : change(parts.explanation),
+  hints: parts.hints.map(change),
+});
 
 function mapStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

@@ -7,6 +7,7 @@ import { percentOf } from '../questions/weighted-choices.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
+import { type DataSets, dataSetsOf } from './moodle-data-sets.ts';
 
 /** An image of the bank for a file. */
 export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
@@ -73,7 +74,16 @@ class Texts {
 export function writeMoodle(question: Question, images: ImageFiles = new Map()): Written | null {
   const texts = new Texts(images);
   const body = bodyOf(question, texts);
-  if (body === null) return null;
+  return body === null ? null : written(question, texts, body);
+}
+
+/** A randomised question as a calculated question, with some of its draws; null if Moodle can't represent it. */
+export function writeCalculated(question: Question, images: ImageFiles = new Map()): Written | null {
+  const found = dataSetsOf(question);
+  return found === null ? null : written(found.question, new Texts(images), calculated(found));
+}
+
+function written(question: Question, texts: Texts, body: Body): Written {
   const { explanation, hints = [], tags = [], source, licence } = question;
   const name = markdownToPlain(question.stem).replace(/\s+/g, ' ').slice(0, 80) || question.id;
   const text = [
@@ -150,7 +160,7 @@ function bodyOf(question: Question, texts: Texts): Body | null {
     case 'essay':
     case 'structured-answer':
     case 'file':
-      return written(question, texts);
+      return essay(question, texts);
   }
 }
 
@@ -167,7 +177,7 @@ function choices(question: QuestionOf<'multiple-choice' | 'multiple-response'>, 
   };
 }
 
-function numerical({ answer }: QuestionOf<'numeric'>): Body {
+function numerical({ answer }: Pick<QuestionOf<'numeric'>, 'answer'>): Body {
   const { text, off, lost } = plainNumber(answer);
   const units = Object.entries(answer.units ?? (answer.unit ? { [answer.unit]: 1 } : {}));
   const rows = units
@@ -187,6 +197,45 @@ function numerical({ answer }: QuestionOf<'numeric'>): Body {
         ? [{ code: 'relativeToleranceAsAbsolute' } as const]
         : []),
     ],
+  };
+}
+
+/** Moodle's kinds of tolerance: a share of the value, or an absolute number. */
+const TOLERANCE_KINDS = { relative: 1, absolute: 2 } as const;
+
+function calculated({ question: { answer }, wildcards, result, sets }: DataSets): Body {
+  const { text, lost } = numerical({ answer });
+  const figures = answer.significantFigures ?? 3;
+  const isRelative = answer.relative === true;
+  // Half a unit of the last significant figure is at most this share of a value.
+  const tolerance = answer.tolerance ?? 0.5 * 10 ** (1 - figures);
+  const kind = answer.tolerance == null || isRelative ? TOLERANCE_KINDS.relative : TOLERANCE_KINDS.absolute;
+  const units = text.slice(text.indexOf('</answer>') + '</answer>'.length);
+  const definitions = wildcards.map(({ name, values }) => {
+    const numbers = values.map(Number);
+    const items = values.map(
+      (value, index) => `<dataset_item><number>${index + 1}</number><value>${value}</value></dataset_item>`,
+    );
+    const named = (tag: string, inside: string): string => element(tag, element('text', inside));
+    return element(
+      'dataset_definition',
+      [
+        ...[
+          named('status', 'private'),
+          named('name', name),
+          '<type>calculated</type>',
+          named('distribution', 'uniform'),
+        ],
+        ...[named('minimum', String(Math.min(...numbers))), named('maximum', String(Math.max(...numbers)))],
+        ...[named('decimals', '2'), element('itemcount', String(sets)), element('dataset_items', items.join(''))],
+        element('number_of_items', String(sets)),
+      ].join(''),
+    );
+  });
+  return {
+    type: 'calculated',
+    text: `<synchronize>0</synchronize><single>0</single><answer fraction="100"><text>{${result}}</text><tolerance>${tolerance}</tolerance><tolerancetype>${kind}</tolerancetype><correctanswerformat>2</correctanswerformat><correctanswerlength>${figures}</correctanswerlength><feedback format="html"><text></text></feedback></answer>${units}${element('dataset_definitions', definitions.join(''))}`,
+    lost: [...lost.filter(({ code }) => code === 'figuresAsTolerance'), { code: 'drawsAsDataSets', sets }],
   };
 }
 
@@ -228,7 +277,7 @@ function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
   };
 }
 
-function written(question: QuestionOf<'open' | 'essay' | 'structured-answer' | 'file'>, texts: Texts): Body {
+function essay(question: QuestionOf<'open' | 'essay' | 'structured-answer' | 'file'>, texts: Texts): Body {
   const scheme = question.type === 'open' ? null : question.scheme;
   const model = question.type === 'open' ? question.answer : (question.modelAnswer ?? '');
   const [point, ...others] = scheme?.points ?? [];

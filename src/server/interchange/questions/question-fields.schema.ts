@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
+import { parametersSchema } from '#domain/questions/parameters/parameters.schema.ts';
 import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '#domain/questions/question.limits.ts';
 
 /* The fields from which the forms of the question types in a file are put together. */
@@ -32,6 +33,8 @@ export const commonFields = {
       .check(z.maxLength(QUESTION_TAGS_MAX)),
   ),
   keepOrder: z.optional(z.boolean()),
+  /** Of a randomised question: what its placeholders stand for. */
+  parameters: nullish(parametersSchema),
   images: z.optional(z.array(z.strictObject({ file: z.string().check(z.minLength(1)), alt: nullish(z.string()) }))),
   source: nullish(
     z.strictObject({

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Template } from '#domain/questions/parameters/template.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
 import type { ContentImage } from '../media/image.reader.ts';
@@ -11,6 +12,8 @@ export type QuestionContent = {
   readonly explanation: string | null;
   readonly hints: readonly string[];
   readonly source: QuestionSource;
+  /** What a randomised question is drawn from; its other content is an example. Null or left out: it isn't one. */
+  readonly template?: Template | null;
 };
 
 /** The location of a question in the bank. */
@@ -30,7 +33,7 @@ export type QuestionDraft = QuestionContent &
 export function contentDigest(
   draft: QuestionContent & { readonly images: readonly Pick<ContentImage, 'digest'>[] },
 ): string {
-  const { stem, body, key, explanation, hints, source, images } = draft;
+  const { stem, body, key, explanation, hints, source, images, template = null } = draft;
   const parts = [
     stem,
     body,
@@ -40,12 +43,19 @@ export function contentDigest(
     images.map(({ digest }) => digest),
     // Questions without hints keep the digest that they had before hints existed.
     ...(hints.length === 0 ? [] : [hints]),
+    ...(template === null ? [] : [{ template: templateParts(template) }]),
   ];
   const plain = JSON.stringify(parts);
   // Sorting names takes ten times as long, and most questions have none.
   const serialised = NAMES.test(plain) ? JSON.stringify(parts, inOrder) : plain;
   return hash('sha256', serialised);
 }
+
+/** In the order in which a template is read, whatever order its fields were stored in. */
+const templateParts = ({ stem, body, key, explanation, hints, parameters }: Template) => [
+  ...[stem, body, key, explanation, hints, parameters.variables.map((variable) => Object.entries(variable).sort())],
+  ...[parameters.constraints, parameters.value ?? null, parameters.decimalSeparator ?? null],
+];
 
 /** Maps of question types that use names from authors: blanks, cells, prompts, units, choices. */
 export const NAMED_MAPS: ReadonlySet<string> = new Set([

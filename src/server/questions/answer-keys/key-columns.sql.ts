@@ -24,7 +24,26 @@ export const storedHints = (version: string, count: string): string => `json_bui
     from jsonb_array_elements_text(${version}.hints) with ordinality as h(hint, at) where h.at <= ${count}))`;
 
 /** The columns themselves, to copy them from one version to another without reading them. */
-export const keyColumns = (version: string): string => `${version}.key, ${version}.explanation, ${version}.hints`;
+export const keyColumns = (version: string): string =>
+  `${version}.key, ${version}.explanation, ${version}.hints, ${version}.template`;
+
+/** What a randomised question is drawn from, with its answer key, as a `StoredTemplate`; null for other questions. */
+export const storedTemplate = (version: string): string => `${version}.template`;
+
+/** Whether a question is randomised. */
+export const isRandomised = (version: string): string => `${version}.template is not null`;
+
+/**
+ * What `withDraw` needs to draw the values of a question in an attempt, as a `StoredDraw`; null for questions that are
+ * not randomised, and in papers, whose questions are the same for everyone.
+ * @param shown alias of the version that the student has
+ * @param marking alias of the version by which it is marked
+ * @param item alias of the row of attempt_items, or of any row with `attempt_id` and `position`
+ */
+export const storedDraw = (shown: string, marking: string, item: string): string => `case
+  when ${shown}.template is not null and exists (select from attempts where id = ${item}.attempt_id and paper_id is null)
+  then json_build_object('shown', ${shown}.template, 'marking', ${marking}.template,
+    'seed', concat(${item}.attempt_id, ' ', ${item}.position)) end`;
 
 /** The number of hints, which reveals nothing of them. */
 export const hintCount = (version: string): string => `jsonb_array_length(${version}.hints)`;
@@ -33,7 +52,8 @@ export const hintCount = (version: string): string => `jsonb_array_length(${vers
 export const marksOfKey = (version: string): string => `coalesce((${version}.key->'scheme'->>'total')::int, 1)`;
 
 /** Whether two versions are marked differently. */
-export const keysDiffer = (first: string, second: string): string => `${first}.key <> ${second}.key`;
+export const keysDiffer = (first: string, second: string): string =>
+  `(${first}.key <> ${second}.key or ${first}.template is distinct from ${second}.template)`;
 
 /** The explanation, for a condition of a statement. */
 export const explanationOf = (version: string): string => `${version}.explanation`;

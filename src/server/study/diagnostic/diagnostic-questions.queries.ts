@@ -11,7 +11,8 @@ import {
   difficultyOf,
   type QuestionFacts,
 } from '#domain/study/diagnostic/diagnostic-question.ts';
-import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import { type StoredDraw, withDraw } from '../../questions/answer-keys/drawn-question.ts';
+import { storedAnswer, storedDraw } from '../../questions/answer-keys/key-columns.sql.ts';
 import { reservedQuestions } from '../../questions/answer-keys/reserved-questions.sql.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import type { DiagnosticTopic } from './diagnostic-subject.queries.ts';
@@ -72,7 +73,7 @@ export async function readCandidates(
 
 // Answers to questions that are reserved now do not count, for the same reason.
 const ANSWERS = `
-  select ai.position, i.topic_id as topic, i.type, v.body, ${storedAnswer('k')} as "storedKey", l.response,
+  select ai.position, i.topic_id as topic, i.type, v.body, ${storedAnswer('k')} as "storedKey", ${storedDraw('v', 'k', 'ai')} as draw, l.response,
     l.attempt_id is not null as "isAnswered", i.id = any (${reservedQuestions('$2::uuid')}) as "isReserved",
     case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end as facility, i.estimate, ${CHOICES} as choices
   from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
@@ -87,6 +88,7 @@ type AnswerRow = Facts & {
   readonly type: QuestionTypeName;
   readonly body: unknown;
   readonly storedKey: StoredKey;
+  readonly draw: StoredDraw | null;
   /** Null: "I don't know yet". */
   readonly response: unknown;
   readonly isAnswered: boolean;
@@ -120,6 +122,7 @@ export async function readDiagnosticAnswers(
     asked: rows.map(({ position, topic, isAnswered }) => ({ position, topic, isAnswered })),
     evidence: rows
       .filter(({ isAnswered, isReserved }) => isAnswered && !isReserved)
+      .map(withDraw)
       .flatMap(({ topic, type, body, storedKey, response, ...facts }) => {
         const key = new SealedKey(storedKey).openFor('scoring').answer;
         const { credit } = scoreResponse({ type, body, key }, response, compareExpressions);

@@ -8,7 +8,8 @@ import { type StoredQuestion, scoreResponse } from '#domain/questions/types/scor
 import { lastAnswerInstant } from '../../attempts/attempt.clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import { type StoredDraw, withDraw } from '../../questions/answer-keys/drawn-question.ts';
+import { storedAnswer, storedDraw } from '../../questions/answer-keys/key-columns.sql.ts';
 import { reservedError } from '../../questions/answer-keys/practice-block.ts';
 import { reservationsJson } from '../../questions/answer-keys/reserved-questions.sql.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
@@ -18,6 +19,7 @@ export type QuestionLocation = { readonly attempt: string; readonly position: nu
 
 type Row = Omit<StoredQuestion, 'key'> & {
   readonly storedKey: StoredKey;
+  readonly draw: StoredDraw | null;
   /** By assignments other than the attempt's own, which itself decides that answers are checked during the attempt. */
   readonly reservations: readonly Reservation[];
   readonly behaviour: Behaviour;
@@ -36,7 +38,7 @@ const RESERVATIONS = reservationsJson(
 );
 
 const READ = `
-  select a.behaviour, a.handed_in_at is not null or coalesce(${lastAnswerInstant('a')} < clock_timestamp(), false) as closed, i.type, v.body, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(st.tries, 0) as tries,
+  select a.behaviour, a.handed_in_at is not null or coalesce(${lastAnswerInstant('a')} < clock_timestamp(), false) as closed, i.type, v.body, ${storedAnswer('v')} as "storedKey", ${storedDraw('v', 'v', 'ai')} as draw, ${RESERVATIONS} as reservations, coalesce(st.tries, 0) as tries,
     st.locked_at is not null as locked, st.checked_sequence as checked, given.sequence, given.response
   from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
   join attempts a on a.id = ai.attempt_id left join item_steps st on st.attempt_id = a.id and st.position = ai.position
@@ -71,7 +73,7 @@ export async function checkQuestion(
     // Answers in flight are saved before, or find the question locked.
     await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
     const { rows } = await client.query<Row>(READ, [attempt, userId, position]);
-    const row = rows[0];
+    const [row] = rows.map(withDraw);
     if (row === undefined) throw new ProductError('NOT_FOUND');
     if (row.closed) throw new ProductError('ATTEMPT_CLOSED');
     if (row.behaviour === 'deferred') throw new ProductError('FORBIDDEN');

@@ -99,6 +99,7 @@ export const texts: typeof english = {
     url: "URL",
     licence: "Lizenz",
     answer: "Antwort",
+    parameters: "Zufallswerte",
     problems: "Fülle diese Felder aus",
     missing: "Erforderlich.",
     restored: "Deine ungespeicherten Änderungen wurden wiederhergestellt.",

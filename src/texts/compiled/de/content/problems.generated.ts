@@ -1,5 +1,6 @@
 // Compiled from src/texts/de/content/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/content/problems.generated.ts';
+import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {
   questionInaccessible: "Diese Frage ist noch nicht barrierefrei. Behebe die Probleme und veröffentliche sie dann.",
@@ -14,6 +15,29 @@ export const texts: typeof english = {
   hintMissing: "Gib den Tipp ein oder entferne ihn",
   questionTypeFixed: "Der Fragetyp lässt sich nicht ändern. Erstelle stattdessen eine neue Frage.",
   questionImageGone: "Ein Bild in dieser Frage gibt es nicht mehr. Füge es noch einmal hinzu.",
+  variableNameInvalid: "Nimm einen Buchstaben, dann Buchstaben, Ziffern oder Unterstriche, zum Beispiel m oder v_0",
+  variableNameTaken: ({ part }) => `Der Name „${userText(part)}“ ist schon vergeben oder der Name einer Funktion`,
+  formulaTooLong: "Diese Formel ist zu lang",
+  formulaUnreadable: ({ part }) => `Diese Formel ist bei „${userText(part)}“ nicht lesbar. Schreibe Produkte mit *, zum Beispiel 2 * m.`,
+  formulaNameUnknown: ({ part }) => `„${userText(part)}“ ist keine Funktion und keine Variable über dieser`,
+  rangeEmpty: ({ part }) => `Der Bereich von ${userText(part)} endet, bevor er beginnt`,
+  rangeTooLong: ({ part }) => `${userText(part)} hat zu viele Werte. Wähle einen größeren Schritt.`,
+  listUnknown: ({ part }) => `„${userText(part)}“ ist keine Liste über dieser`,
+  listsDiffer: ({ part }) => `Diese Liste braucht so viele Werte wie „${userText(part)}“`,
+  placeholderUnknown: ({ part }) => `Es gibt keine Variable „${userText(part)}“`,
+  placeholderIsGap: ({ part }) => `„${userText(part)}“ ist zugleich Lücke und Variable. Benenne eine davon um.`,
+  placeholderMissing: "Zeige eine Variable in der Frage, mit einem Platzhalter wie {{m}}",
+  answerFormulaMissing: "Gib die Formel der Antwort ein",
+  answerFormulaUnused: "Nur numerische Fragen haben eine Formel für die Antwort",
+  drawImpossible: "Keine Werte erfüllen die Bedingungen. Lockere die Bedingungen oder erweitere die Bereiche.",
+  drawWithoutValue: ({ example, part }) => `${userText(part)} hat keinen Wert, etwa weil durch null geteilt wird: ${userText(example)}. Ergänze eine Bedingung.`,
+  drawDigitsTooMany: ({ example, part }) => `${userText(part)} hat zu viele Ziffern: ${userText(example)}. Lege gültige Ziffern oder Nachkommastellen fest.`,
+  drawChoicesSame: ({ example }) => `Zwei Antwortoptionen sind gleich: ${userText(example)}. Ergänze eine Bedingung.`,
+  drawAnswerRefused: ({ example }) => `Die geschriebene Antwort liegt nicht in der Toleranz um den richtigen Wert: ${userText(example)}. Zeige mehr Ziffern oder erhöhe die Toleranz.`,
+  drawExpressionUnreadable: ({ example }) => `Der erwartete Ausdruck ist nicht lesbar: ${userText(example)}`,
+  drawExpressionOtherForm: ({ example }) => `Der erwartete Ausdruck hat nicht die verlangte Form: ${userText(example)}`,
+  drawInvalid: ({ example, part }) => `Eine Ziehung ist keine gültige Frage (${userText(part)}): ${userText(example)}`,
+  regradeNeedsSameVariables: "Diese Version fragt mit anderen Variablen als die, die beantwortet wurde. Sie kann diese Antworten nicht neu bewerten.",
   usedInAssignment: "Das wird in einer Aufgabe verwendet und kann nicht endgültig gelöscht werden.",
   annotatedByStudents: "Schüler/innen haben darin Markierungen oder Notizen. Deshalb kann es nicht endgültig gelöscht werden.",
   studiedByStudents: "Schüler/innen haben damit gelernt. Deshalb kann es nicht endgültig gelöscht werden.",

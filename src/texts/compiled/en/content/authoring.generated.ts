@@ -98,6 +98,7 @@ export const texts = {
     url: "URL",
     licence: "Licence",
     answer: "Answer",
+    parameters: "Random values",
     problems: "Complete these fields",
     missing: "Required.",
     restored: "We restored your unsaved changes.",

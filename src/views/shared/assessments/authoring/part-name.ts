@@ -27,6 +27,7 @@ export function partName(path: string, { editor, fields }: Words): string {
     case 'tags':
     case 'estimate':
     case 'source':
+    case 'parameters':
       return editor[part];
     case 'body':
       return partOfBody(inner, rest, fields) ?? editor.answer;

@@ -10,7 +10,7 @@ const NO_SOURCE = { work: null, author: null, url: null, licence: null };
 /** Initial values of a new question. */
 export const newDraft = (type: QuestionTypeName, topic: string): QuestionDraft => ({
   ...{ type, topic, subtopic: null, tags: [], estimate: null, stem: '', ...blankQuestion(type) },
-  ...{ explanation: null, hints: [], source: NO_SOURCE },
+  ...{ explanation: null, hints: [], source: NO_SOURCE, parameters: null },
 });
 
 /** A saved question as a draft. */
@@ -28,10 +28,11 @@ export function draftOf(item: Authored): QuestionDraft {
     explanation: text.explanation,
     hints: [...text.hints],
     source: text.source,
+    parameters: text.parameters ?? null,
   };
 }
 
 /** The part of a draft that belongs to its version: its location does not. */
-export const textOf = ({ stem, body, key, explanation, hints, source }: Omit<QuestionText, 'type'>) => ({
-  ...{ stem, body, key, explanation, hints, source },
+export const textOf = ({ stem, body, key, explanation, hints, source, parameters }: Omit<QuestionText, 'type'>) => ({
+  ...{ stem, body, key, explanation, hints, source, parameters },
 });

@@ -21,6 +21,9 @@ import styles from './authoring.module.css';
 import { isDefaultSchemaMessage } from './default-schema-message.ts';
 import { Differences } from './differences.tsx';
 import { QUESTION_FIELDS } from './fields/registry.ts';
+import { DrawsPanel } from './parameters/draws-panel.tsx';
+import { ParametersPanel } from './parameters/parameters-panel.tsx';
+import { useDraws } from './parameters/use-draws.ts';
 import { type Authored, draftOf, textOf } from './question-draft.ts';
 import { QuestionLint } from './question-lint.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -61,6 +64,10 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
   const refuse = (): void => setRefusals((count) => count + 1);
   const [isSending, setIsSending] = useState(false);
   const [theirs, setTheirs] = useState<Authored | null>(isBehind ? item : null);
+  const draws = useDraws(draft);
+  const [chosenDraw, setChosenDraw] = useState<number | null>(0);
+  const shownDraw = chosenDraw === null ? undefined : draws?.shown[chosenDraw];
+  const shown = shownDraw === undefined ? draft : { ...draft, ...shownDraw.parts, hints: [...shownDraw.parts.hints] };
   const [images, setImages] = useState<readonly RichTextImage[]>(item?.images ?? []);
   // Shown from the first attempt to save, and then updated with each change. Problems from the server refer to what was
   // sent.
@@ -152,8 +159,10 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
             errorOf={errorOf}
             images={images}
             onImage={(image) => setImages((all) => [...all, image])}
+            variables={draft.parameters?.variables.map(({ name }) => name) ?? []}
           />
         </fieldset>
+        <ParametersPanel draft={draft} onChange={setDraft} errorOf={errorOf} />
         <HelpFields draft={draft} onChange={setDraft} errorOf={errorOf} />
         <fieldset className={styles.answer}>
           <legend>{t.topicAndTags}</legend>
@@ -169,7 +178,8 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
         </div>
       </form>
       <div className={styles.side}>
-        <QuestionPreview draft={draft} images={images} />
+        <QuestionPreview draft={shown} images={images} />
+        {draws !== null && <DrawsPanel draws={draws} chosen={chosenDraw} onChoose={setChosenDraw} />}
         <QuestionLint draft={draft} />
         {aside(setDraft, isChanged)}
       </div>

@@ -239,3 +239,65 @@ describe('a new question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Total marks').value).toBe('2');
   });
 });
+
+describe('a randomised question', () => {
+  const NUMERIC = {
+    ...{ type: 'numeric', versions: [] },
+    text: {
+      ...{ stem: 'Mass {{m}} kg', body: { unit: null }, explanation: null, hints: ['Look at {{m}}.'] },
+      key: { value: 0, written: '{{d}}', significantFigures: 3, tolerance: null },
+      source: { work: null, author: null, url: null, licence: null },
+      parameters: {
+        variables: [
+          { name: 'm', from: 1, to: 9, step: 1 },
+          { name: 'd', formula: '1 / m', figures: 3 },
+        ],
+        constraints: [],
+        value: 'd',
+      },
+    },
+  };
+  const draws = () => within(screen.getByRole('region', { name: 'Ten draws' }));
+
+  test('shows ten draws, and the chosen one in the preview', async () => {
+    edit({}, item(NUMERIC));
+    const all = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(all).toHaveLength(11);
+    expect(preview().getByText(/^Mass \d kg$/)).toBeTruthy();
+    const last = all.at(-1);
+    if (last === undefined) throw new Error('There is no draw.');
+    await userEvent.click(last);
+    const [, mass] = /^m = (\d), d = /.exec(last.labels?.[0]?.textContent ?? '') ?? [];
+    expect(preview().getByText(`Mass ${mass} kg`)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'As written' }));
+    expect(preview().getByText('Mass {{m}} kg')).toBeTruthy();
+    expect(draws().getByText('9 different draws checked. All of them can be asked.')).toBeTruthy();
+  });
+
+  test('names draws that can’t be asked, and is not saved with them', async () => {
+    const { calls } = edit({}, item(NUMERIC));
+    const [from] = await screen.findAllByLabelText('From');
+    if (from === undefined) throw new Error('There is no range.');
+    await userEvent.clear(from);
+    await userEvent.type(from, '0');
+    expect(await draws().findByText(/d has no value, for example if it is divided by zero: m = 0/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(calls.some(({ name }) => name === 'saveQuestion')).toBe(false);
+    await userEvent.type(screen.getByLabelText('Constraints'), 'm != 0');
+    expect(await draws().findByText('9 different draws checked. All of them can be asked.')).toBeTruthy();
+  });
+
+  test('is sent with its variables, and without them if they are no longer used', async () => {
+    const fake = edit(
+      { saveQuestion: () => ({ saveQuestion: { id: QUESTION, revision: 5, version: 2 } }) },
+      item(NUMERIC),
+    );
+    await userEvent.type(await screen.findByLabelText('Constraints'), 'm > 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = () => fake.calls.filter(({ name }) => name === 'saveQuestion').at(-1)?.variables?.draft;
+    expect(sent()).toMatchObject({ parameters: { constraints: ['m > 2'], value: 'd' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop using random values' }));
+    expect(screen.queryByRole('region', { name: 'Ten draws' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Use random values' })).toBeTruthy();
+  });
+});

@@ -66,6 +66,8 @@ export const questionVersions = pgTable(
     explanation: text('explanation'),
     /** Hints, shown one after the other on request during practice. */
     hints: jsonb('hints').$type<readonly string[]>().notNull().default([]),
+    /** Of a randomised question: texts with placeholders, and their parameters. The columns above have an example. */
+    template: jsonb('template'),
     /** Source of the question, shown with it: work, author, url, licence. */
     source: jsonb('source').$type<QuestionSource>().notNull(),
     /** Digests of the images in stem, body, key and explanation. */

@@ -18,12 +18,12 @@ const gapsIn = (text: string): string[] => [
 ];
 
 /** Blanks are in the text; their settings are stored separately, and removed with the blank. */
-export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
+export function ClozeFields({ body, answerKey, onChange, errorOf, variables }: Props) {
   const t = useTexts(authoringTexts).fields;
   const area = useId();
 
   function write(text: string, more: Readonly<Record<string, string[]>> = {}): void {
-    const ids = gapsIn(text);
+    const ids = gapsIn(text).filter((id) => !variables.includes(id));
     onChange(
       { text, gaps: ids.map((id) => body.gaps.find((gap) => gap.id === id) ?? { id, choices: null }) },
       { ...answerKey, gaps: Object.fromEntries(ids.map((id) => [id, more[id] ?? answerKey.gaps[id] ?? []])) },

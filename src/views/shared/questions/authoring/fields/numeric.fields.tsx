@@ -27,6 +27,9 @@ function unitsOf(lines: readonly string[]): Record<string, number> {
   );
 }
 
+/** With a placeholder, the value comes from a formula. */
+const withoutNumber = (written: string): number => (written.includes('{{') ? 0 : Number.NaN);
+
 export function NumericFields({ body, answerKey, onChange, errorOf }: QuestionFields<'numeric'>) {
   const t = useTexts(authoringTexts).fields;
   const kind = toleranceOf(answerKey);
@@ -42,7 +45,7 @@ export function NumericFields({ body, answerKey, onChange, errorOf }: QuestionFi
           value={answerKey.written}
           error={errorOf('key.value') ?? errorOf('key.written')}
           onChange={({ target }) =>
-            change({ written: target.value, value: parseQuantity(target.value)?.value ?? Number.NaN })
+            change({ written: target.value, value: parseQuantity(target.value)?.value ?? withoutNumber(target.value) })
           }
         />
         {!asksUnit && (

@@ -13,6 +13,8 @@ export type FieldsProps<Body, Key> = {
   readonly images: readonly RichTextImage[];
   /** An image was uploaded, and can be shown from now on. */
   readonly onImage: (image: RichTextImage) => void;
+  /** Names of the variables of a randomised question, whose placeholders look like blanks. */
+  readonly variables: readonly string[];
 };
 
 export type QuestionFields<T extends QuestionTypeName> = FieldsProps<BodyOf<T>, KeyOf<T>>;

@@ -1,0 +1,51 @@
+// Compiled from src/texts/en/questions/parameters.json by `npm run generate`: change that file.
+import { need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  title: "Random values",
+  intro: "Give every attempt its own numbers. Define variables, and show them in the question, the answer, the explanation and the hints with placeholders such as {{m}}.",
+  start: "Use random values",
+  stop: "Stop using random values",
+  variables: "Variables",
+  variable: ({ name }: { readonly name: string }): string => `Variable ${userText(name)}`,
+  unnamed: ({ number }: { readonly number: number }): string => `Variable ${String(need(number))}`,
+  name: "Name",
+  kind: "Values",
+  kinds: {
+    range: "Range",
+    list: "List",
+    formula: "Formula",
+  },
+  from: "From",
+  to: "To",
+  step: "Step",
+  values: "Values, one per line",
+  with: "Same position as",
+  independent: "Independent",
+  formula: "Formula",
+  formulaHint: "For example 2 * m * g, sqrt(a^2 + b^2) or round(x, 1). Angles are in radians: sin(rad(30)).",
+  shown: "Shown with",
+  shownAs: {
+    full: "All digits",
+    figures: "Significant figures",
+    decimals: "Decimal places",
+  },
+  digits: "Number of digits",
+  add: "Add variable",
+  constraints: "Constraints",
+  constraintsHint: "One per line, such as a != b or m * a < 100. Only values that meet all of them are used.",
+  answer: "Formula of the answer",
+  answerHint: "The exact value. Enter the answer as it is shown above, such as {{a}} m/s².",
+  separator: "Decimal separator",
+  separators: {
+    point: "Point (2.5)",
+    comma: "Comma (2,5)",
+  },
+  draws: "Ten draws",
+  drawsHint: "Choose one to see it in the preview.",
+  written: "As written",
+  fine: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} draw checked. It can be asked.` : `${numberText('en', need(count))} different draws checked. All of them can be asked.`),
+  faulty: "Some draws can’t be asked",
+  invalid: "Correct the variables and formulas to see draws.",
+};
