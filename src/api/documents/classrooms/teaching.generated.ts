@@ -22,6 +22,7 @@ export type AssignDrillMutationVariables = Exact<{
   classroom: string;
   topic: string;
   group?: string | null | undefined;
+  student?: string | null | undefined;
   title: string;
 }>;
 
@@ -37,5 +38,5 @@ export const ClassAnalysisDocument = typedDocument<ClassAnalysisQuery, ClassAnal
 );
 
 export const AssignDrillDocument = typedDocument<AssignDrillMutation, AssignDrillMutationVariables>(
-  "mutation assignDrill($classroom:ID!$topic:ID!$group:ID$title:String!){assignDrill(classroom:$classroom topic:$topic group:$group title:$title)}",
+  "mutation assignDrill($classroom:ID!$topic:ID!$group:ID$student:ID$title:String!){assignDrill(classroom:$classroom topic:$topic group:$group student:$student title:$title)}",
 );

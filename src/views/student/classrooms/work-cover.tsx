@@ -27,6 +27,8 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
     marksOutOf,
     creditShare,
     parts,
+    isOnPaper,
+    comment,
   } = work;
   const hasQuestions = parts.some(({ material }) => material === null);
   useTitle(title);
@@ -54,14 +56,26 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
         {instructions !== '' && <RichText source={instructions} />}
         <Rules work={work} />
       </div>
-      <section className={pages.section} aria-labelledby="parts">
-        <Heading as="h2" size="5" id="parts">
-          {t.parts}
-        </Heading>
-        {parts.map((part) => (
-          <PartRow key={part.id} work={work} part={part} />
-        ))}
-      </section>
+      {comment !== null && (
+        <section className={pages.section} aria-labelledby="comment">
+          <Heading as="h2" size="5" id="comment">
+            {t.comment}
+          </Heading>
+          <p className={styles.comment}>{comment}</p>
+        </section>
+      )}
+      {isOnPaper ? (
+        <p className={pages.intro}>{t.onPaper}</p>
+      ) : (
+        <section className={pages.section} aria-labelledby="parts">
+          <Heading as="h2" size="5" id="parts">
+            {t.parts}
+          </Heading>
+          {parts.map((part) => (
+            <PartRow key={part.id} work={work} part={part} />
+          ))}
+        </section>
+      )}
     </div>
   );
 }
