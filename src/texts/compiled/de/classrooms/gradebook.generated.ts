@@ -44,7 +44,6 @@ export const texts: typeof english = {
     marked: "Bewertet",
     done: "Erledigt",
   },
-  sortBy: ({ title }) => `Nach ${userText(title)} sortieren`,
   details: "Ausgewählte Zelle",
   detailsHint: "Wähle eine Zelle, um die Arbeit zu sehen, oder tippe Punkte ein. Die Eingabetaste speichert und geht nach unten, Strg+Z macht rückgängig.",
   due: ({ at }) => `fällig ${dateTimeText('de', need(at))}`,

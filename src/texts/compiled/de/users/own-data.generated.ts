@@ -98,6 +98,8 @@ export const texts: typeof english = {
     language: "Sprache",
     country: "Land",
     role: "Rolle",
+    grade_boundaries: "Notengrenzen",
+    paper_marks: "Punkte für Arbeit auf Papier",
     entered_at: "Eingetragen",
     is_entered: "Punkte von einer Lehrkraft eingetragen",
     written_at: "Geschrieben",

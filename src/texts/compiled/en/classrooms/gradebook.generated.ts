@@ -43,7 +43,6 @@ export const texts = {
     marked: "Marked",
     done: "Done",
   },
-  sortBy: ({ title }: { readonly title: string }): string => `Sort by ${userText(title)}`,
   details: "Selected cell",
   detailsHint: "Select a cell to see the work, or type marks. Enter saves and moves down; Ctrl+Z undoes.",
   due: ({ at }: { readonly at: string | Date }): string => `due ${dateTimeText('en', need(at))}`,

@@ -97,6 +97,8 @@ export const texts = {
     language: "Language",
     country: "Country",
     role: "Role",
+    grade_boundaries: "Grade boundaries",
+    paper_marks: "Marks for work on paper",
     entered_at: "Entered",
     is_entered: "Marks entered by a teacher",
     written_at: "Written",
