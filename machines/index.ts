@@ -7,6 +7,7 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { diagnosticMachine } from './diagnostic/diagnostic.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
+import { markEntryMachine } from './mark-entry/mark-entry.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
@@ -32,6 +33,7 @@ export const MACHINES = {
   dialog: dialogMachine,
   guard: guardMachine,
   oneTimeCode: oneTimeCodeMachine,
+  markEntry: markEntryMachine,
   marking: markingMachine,
   onboarding: onboardingMachine,
   outbox: outboxMachine,

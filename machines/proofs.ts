@@ -9,6 +9,7 @@ import { dialogProof } from './dialog/dialog.proof.ts';
 import { guardProof } from './guard/guard.proof.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
+import { markEntryProof } from './mark-entry/mark-entry.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
 import { onboardingProof } from './onboarding/onboarding.proof.ts';
 import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
@@ -36,6 +37,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   dialog: dialogProof,
   guard: guardProof,
   oneTimeCode: oneTimeCodeProof,
+  markEntry: markEntryProof,
   marking: markingProof,
   onboarding: onboardingProof,
   outbox: outboxProof,

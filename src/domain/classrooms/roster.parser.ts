@@ -1,4 +1,5 @@
 import { emailSchema } from '../access/credentials.schema.ts';
+import { fieldsOf, separatorOf } from '../interchange/separated-values.parser.ts';
 import { fromSpreadsheetText } from '../interchange/spreadsheet-text.rule.ts';
 import { ownEntry } from '../questions/own-property.ts';
 import { NAME_MAX_CHARS } from '../users/user.limits.ts';
@@ -29,38 +30,13 @@ const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
   gruppe: 'group',
 };
 
-/** The fields of a line, or null if a quote is not closed. */
-function fieldsOf(line: string, separator: string): string[] | null {
-  const fields: string[] = [];
-  let field = '';
-  let quoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const char = line[at] as string;
-    if (quoted) {
-      if (char !== '"') field += char;
-      else if (line[at + 1] === '"') {
-        field += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (char === '"' && field.trim() === '') {
-      field = '';
-      quoted = true;
-    } else if (char === separator) {
-      fields.push(field.trim());
-      field = '';
-    } else field += char;
-  }
-  fields.push(field.trim());
-  return quoted ? null : fields;
-}
-
 /**
  * A class list as comma or semicolon separated values: name, email and optionally a group, in this order or in that of
  * a header line. Each broken line is reported, and does not affect the others.
  */
 export function readRoster(text: string): Roster {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const separator = (lines[0] ?? '').split(';').length > (lines[0] ?? '').split(',').length ? ';' : ',';
+  const separator = separatorOf(lines[0] ?? '');
   const head = (fieldsOf(lines[0] ?? '', separator) ?? []).map((title) => ownEntry(HEADS, title.toLowerCase()));
   const hasHead = head.includes('email');
   const order = hasHead ? head : (['name', 'email', 'group'] as const);

@@ -69,6 +69,7 @@ type ClassroomsProblem =
   | 'classNameMissing'
   | 'groupNameMissing'
   | 'groupNameTaken'
+  | 'categoryNameMissing'
   | 'assignmentNameMissing'
   | 'instructionsTooLong'
   | 'taskMissing'
@@ -252,6 +253,8 @@ export type ProblemParameters = {
   readonly attemptsTooMany: { readonly max: number };
   readonly weightTooLarge: { readonly max: number };
   readonly groupsLimit: { readonly max: number };
+  readonly marksAboveMaximum: { readonly max: number };
+  readonly categoriesLimit: { readonly max: number };
   readonly questionCountTooHigh: { readonly max: number };
   readonly drawCountTooHigh: { readonly max: number };
   readonly blanksUnmarked: { readonly max: number };

@@ -171,6 +171,7 @@ const READ = `
         and coalesce(own.due_at, coalesce(shared.due_at, s.due_at) + coalesce(ac.due_days, 0) * interval '24 hours') < now()
         and not coalesce(own.excused, false) and not coalesce(shared.excused, false)
         and exists (select from assignment_parts p where p.assignment_id = s.id and p.material_id is null)
+        and (s.student_id is null or s.student_id = m.id)
         and (not exists (select from assignment_groups ag where ag.assignment_id = s.id)
           or exists (select from assignment_groups ag where ag.assignment_id = s.id and ag.group_id = cm.group_id))) miss) as students, (
     select coalesce(json_agg(json_build_object('week', w.week, 'answers', w.answers, 'credit', w.credit) order by w.week), '[]')

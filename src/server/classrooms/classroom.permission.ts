@@ -15,12 +15,13 @@ export const isMember = (classroom: string, user: string): string =>
   `exists (select from classroom_members cm where cm.classroom_id = ${classroom} and cm.user_id = ${user} and cm.left_at is null)`;
 
 /**
- * Whether an assignment is for a student of its class: for all, for the student's group, or started by the student, who
- * keeps it when moved to another group.
+ * Whether an assignment is for a student of its class: for all, for the student's group, for this student alone, or
+ * started by the student, who keeps it when moved to another group.
  * @param assignment alias of its row
  * @param member alias of a row of classroom_members
  */
 export const isFor = (assignment: string, member: string): string =>
-  `(not exists (select from assignment_groups ag where ag.assignment_id = ${assignment}.id)
+  `((${assignment}.student_id is null or ${assignment}.student_id = ${member}.user_id)
+    and (not exists (select from assignment_groups ag where ag.assignment_id = ${assignment}.id)
     or exists (select from assignment_groups ag where ag.assignment_id = ${assignment}.id and ag.group_id = ${member}.group_id)
-    or exists (select from submissions sb where sb.assignment_id = ${assignment}.id and sb.user_id = ${member}.user_id))`;
+    or exists (select from submissions sb where sb.assignment_id = ${assignment}.id and sb.user_id = ${member}.user_id)))`;

@@ -20,6 +20,8 @@ const DEPENDENT: { readonly [Name in keyof DependentValues]: string } = {
 const ANSWERED: { readonly [Name in keyof AnsweredValues]: string } = {
   CardMemory: 'A user’s memory state of a card, in the terms of FSRS.',
   ContentPermissions: 'Content type to true or false.',
+  GradebookCells:
+    'One for each assignment: [status, marks or null, marks that can be earned, whether it was late], or null: not assigned.',
   ImportProblem: 'Why an import failed.',
   ImportReason: 'Why something is omitted from an import or export, or changed by it.',
   ImportReport: 'What an import did, or would do.',

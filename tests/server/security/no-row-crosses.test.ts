@@ -44,7 +44,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     student: 'student',
     students: 'student',
   },
-  ...{ teacher: 'teacher', group: 'group', groups: 'group', attempt: 'attempt', card: 'card', note: 'note' },
+  ...{ category: 'category', teacher: 'teacher', group: 'group', groups: 'group', attempt: 'attempt', card: 'card', note: 'note' },
   ...{
     deck: 'ownDeck',
     order: 'order',

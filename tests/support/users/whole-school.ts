@@ -41,7 +41,7 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
-    ...['ownQuiz'],
+    ...['ownQuiz', 'category'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -133,7 +133,7 @@ async function createOwnContent(
         .join(', ')})`,
       Object.values(row),
     );
-  const { student, teacher, schoolAdmin, school, assignment } = ids;
+  const { student, teacher, schoolAdmin, school, assignment, classroom } = ids;
   await put('items', {
     ...{ id: ids.ownItem, topic_id: bank.topicId, external_id: marker, type: 'true-false', version: 1 },
     ...{ in_bank: false, owner_id: teacher, school_id: school },
@@ -183,6 +183,15 @@ async function createOwnContent(
     ...{ id: ids.report, version_id: ids.version, user_id: student, reason: 'other', text: `Report ${marker}` },
   });
   await put('notices', { id: ids.notice, user_id: student, kind: 'report', facts: JSON.stringify({ text: marker }) });
+  await put('grade_categories', {
+    ...{ id: ids.category, classroom_id: classroom, name: `Category ${marker}`, weight: 1, position: 0 },
+  });
+  await put('entered_marks', {
+    ...{ assignment_id: assignment, user_id: student, version: 1, comment: `Mark ${marker}`, entered_by: teacher },
+  });
+  await put('student_notes', {
+    ...{ classroom_id: classroom, user_id: student, text: `About ${marker}`, version: 1, written_by: teacher },
+  });
   await put('live_messages', {
     id: ids.message,
     assignment_id: assignment,

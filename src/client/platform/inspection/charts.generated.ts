@@ -12,6 +12,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   dialog: () => import('../../../../docs/machines/dialog.svg?raw'),
   guard: () => import('../../../../docs/machines/guard.svg?raw'),
   oneTimeCode: () => import('../../../../docs/machines/one-time-code.svg?raw'),
+  markEntry: () => import('../../../../docs/machines/mark-entry.svg?raw'),
   marking: () => import('../../../../docs/machines/marking.svg?raw'),
   onboarding: () => import('../../../../docs/machines/onboarding.svg?raw'),
   outbox: () => import('../../../../docs/machines/outbox.svg?raw'),

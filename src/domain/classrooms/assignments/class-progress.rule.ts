@@ -1,15 +1,6 @@
-import { ATTEMPT_GRACE_S } from '../../attempts/attempt.limits.ts';
-import {
-  type AssignmentException,
-  type AssignmentTimes,
-  type AssignmentWindow,
-  retainedShareAt,
-  type TimeAccommodation,
-  type WindowState,
-  windowOf,
-  windowState,
-} from './window.rule.ts';
-import { type WorkStatus, workStatus } from './work-status.rule.ts';
+import { type WindowState, windowOf, windowState } from './window.rule.ts';
+import { type AssignmentFacts, type ClassFacts, type WorkCell, workCells } from './work-cells.rule.ts';
+import type { WorkStatus } from './work-status.rule.ts';
 
 /** A student's progress with an assignment: the status, and the share of the marks after the late penalty. */
 export type ProgressCell = readonly [status: WorkStatus, share: number | null, unmarked: number] | null;
@@ -44,107 +35,10 @@ export type ClassProgress = {
   readonly students: readonly ProgressStudent[];
 };
 
-export type AssignmentFacts = {
-  readonly id: string;
-  readonly title: string;
-  readonly weight: number;
-  readonly times: AssignmentTimes;
-  /** The groups that it is for; empty: everyone. */
-  readonly groups: readonly string[];
-  /** How many parts are answered in attempts, and how many are read, watched or learnt. */
-  readonly questions: number;
-  readonly materials: number;
-};
-export type StudentFacts = {
-  readonly id: string;
-  readonly name: string;
-  readonly group: string | null;
-  readonly joinedAt: string;
-  readonly accommodation: TimeAccommodation | null;
-};
-/** For one student or for one group. */
-export type ExceptionFacts = AssignmentException & {
-  readonly assignment: string;
-  readonly user: string | null;
-  readonly group: string | null;
-};
-/**
- * In columns, since there are fifteen thousand in a large class. An index is the assignment's in its list times the
- * number of students, plus the student's in theirs.
- */
-export type SubmissionFacts = {
-  readonly indexes: readonly number[];
-  /** Milliseconds since 1970; null: in progress. */
-  readonly submittedAt: readonly (number | null)[];
-  /** Shares of the marks in millionths, before the late penalty. */
-  readonly shares: readonly (number | null)[];
-  readonly unmarked: readonly number[];
-};
-export type ClassFacts = {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly assignments: readonly AssignmentFacts[];
-  readonly students: readonly StudentFacts[];
-  readonly exceptions: readonly ExceptionFacts[];
-  readonly submissions: SubmissionFacts;
-  /** How many materials of an assignment a student has done, by their indexes in the two lists. */
-  readonly materials: readonly (readonly [assignment: number, student: number, done: number])[];
-};
-
-type Times = AssignmentWindow & { readonly state: WindowState };
-
-const MILLION = 1_000_000;
-const NONE = -1;
-
-/**
- * The progress of every student with every assignment of a class. Uses loops for speed: a large class has thousands.
- */
-export function classProgress({
-  now,
-  assignments,
-  students,
-  exceptions,
-  submissions,
-  materials,
-}: ClassFacts): ClassProgress {
-  const size = assignments.length * students.length;
-  const rows = new Int32Array(size).fill(NONE);
-  for (const [row, index] of submissions.indexes.entries()) rows[index] = row;
-  const done = new Uint16Array(size);
-  for (const [work, student, count] of materials) done[work * students.length + student] = count;
-  const exceptionsOf = Map.groupBy(exceptions, ({ assignment }) => assignment);
-
-  const columns = assignments.map((work, at): ProgressCell[] => {
-    const timesOf = timesFor(work, exceptionsOf.get(work.id) ?? [], now);
-    return students.map((student, index) => {
-      const key = at * students.length + index;
-      const row = rows[key] ?? NONE;
-      const isAssigned = work.groups.length === 0 || (student.group !== null && work.groups.includes(student.group));
-      if (!isAssigned && row === NONE) return null;
-      const times = timesOf(student);
-      const submittedAt = submissions.submittedAt[row] ?? null;
-      const status = workStatus({
-        state: times.state,
-        excused: times.excused,
-        hasQuestions: work.questions > 0,
-        started: row !== NONE,
-        submitted: submittedAt !== null,
-        materials: work.materials,
-        materialsDone: done[key] ?? 0,
-      });
-      const share = submissions.shares[row] ?? null;
-      const shareAfterPenalty =
-        submittedAt === null || share === null
-          ? null
-          : (share / MILLION) * retainedShareAt(times, submittedAt, ATTEMPT_GRACE_S);
-      return [
-        status,
-        shareAfterPenalty === null ? null : Math.round(shareAfterPenalty * 1_000) / 1_000,
-        submissions.unmarked[row] ?? 0,
-      ];
-    });
-  });
-
+/** The progress of every student with every assignment of a class. */
+export function classProgress(facts: ClassFacts): ClassProgress {
+  const { now, assignments, students } = facts;
+  const columns = workCells(facts).map((column) => column.map(cellOf));
   return {
     assignments: assignments.map((work, at) => ({ ...summaryOf(work, now), ...countsOfWork(columns[at] ?? []) })),
     students: students.map(({ id, name, group, joinedAt }, index) => {
@@ -161,20 +55,11 @@ export function classProgress({
   };
 }
 
-/** A student's dates of an assignment. Most students have no exceptions, and share those of their group. */
-function timesFor({ times }: AssignmentFacts, exceptions: readonly ExceptionFacts[], now: number) {
-  const found = new Map(exceptions.map((exception) => [exception.user ?? exception.group ?? '', exception]));
-  const shared = new Map<string | null, Times>();
-  return ({ id, group, accommodation }: StudentFacts): Times => {
-    const own = found.get(id) ?? null;
-    const isShared = own === null && accommodation === null;
-    const known = isShared ? shared.get(group) : undefined;
-    if (known !== undefined) return known;
-    const assignmentWindow = windowOf(times, { group: found.get(group ?? '') ?? null, own, accommodation });
-    const created = { ...assignmentWindow, state: windowState(assignmentWindow, now) };
-    if (isShared) shared.set(group, created);
-    return created;
-  };
+function cellOf(cell: WorkCell | null): ProgressCell {
+  if (cell === null) return null;
+  const { status, marks, marksOutOf, unmarked } = cell;
+  const share = marks === null || marksOutOf === 0 ? null : marks / marksOutOf;
+  return [status, share === null ? null : Math.round(share * 1_000) / 1_000, unmarked];
 }
 
 function summaryOf({ id, title, weight, times }: AssignmentFacts, now: number) {

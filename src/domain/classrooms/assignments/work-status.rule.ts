@@ -14,15 +14,17 @@ export type WorkFacts = {
   readonly submitted: boolean;
   readonly materials: number;
   readonly materialsDone: number;
+  /** Whether it is done on paper: until the teacher enters marks, nobody knows whether it is missing. */
+  readonly isOnPaper?: boolean;
 };
 
 /** `overdue`: not done, and late work is still accepted. `missed`: not done, and it is not. */
 export function workStatus(facts: WorkFacts): WorkStatus {
-  const { state, excused, hasQuestions, started, submitted, materials, materialsDone } = facts;
+  const { state, excused, hasQuestions, started, submitted, materials, materialsDone, isOnPaper = false } = facts;
   if ((!hasQuestions || submitted) && materialsDone >= materials) return 'done';
   if (excused) return 'excused';
-  if (state === 'closed') return 'missed';
-  if (state === 'late') return 'overdue';
-  if (state !== 'open') return 'scheduled';
+  if (state === 'draft' || state === 'scheduled') return 'scheduled';
+  if (state === 'closed' && !isOnPaper) return 'missed';
+  if (state === 'late' && !isOnPaper) return 'overdue';
   return started || materialsDone > 0 ? 'started' : 'toDo';
 }

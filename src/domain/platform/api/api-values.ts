@@ -11,6 +11,7 @@ import { awardsSchema, type MarkScheme } from '../../attempts/marking/mark-schem
 import { cardNoteSchema } from '../../cards/card-note.schema.ts';
 import type { CardMemory } from '../../cards/scheduling/card-memory.schema.ts';
 import type { ProgressCell } from '../../classrooms/assignments/class-progress.rule.ts';
+import type { GradebookCell } from '../../classrooms/gradebook/gradebook.rule.ts';
 import type { Draft } from '../../content/content.schema.ts';
 import { importOptionsSchema, newImportSchema } from '../../interchange/import.schema.ts';
 import type { StoredReason } from '../../interchange/import-reason.ts';
@@ -57,6 +58,7 @@ export type DependentValues = {
 export type AnsweredValues = {
   readonly CardMemory: CardMemory;
   readonly ContentPermissions: Readonly<Partial<Record<ContentType, boolean>>>;
+  readonly GradebookCells: readonly GradebookCell[];
   readonly ImportProblem: ImportProblem;
   readonly ImportReason: StoredReason;
   readonly ImportReport: ImportReport;

@@ -26,6 +26,7 @@ import { REVEALS } from '../../classrooms/assignments/reveal.rule.ts';
 import { WINDOW_STATES } from '../../classrooms/assignments/window.rule.ts';
 import { WORK_STATUSES } from '../../classrooms/assignments/work-status.rule.ts';
 import { CLASS_ROLES, JOIN_METHODS } from '../../classrooms/classroom.schema.ts';
+import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parser.ts';
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
 import { CONTENT_KINDS } from '../../content/content.schema.ts';
@@ -106,6 +107,7 @@ export const CLOSED_SETS = {
   LedgerKind: LEDGER_KINDS,
   Level: LEVELS,
   MailTransport: MAIL_TRANSPORTS,
+  MarksLineProblem: MARKS_LINE_PROBLEMS,
   MasteryLevel: MASTERY_LEVELS,
   MasteryReason: MASTERY_REASONS,
   MaterialKind: MATERIAL_KINDS,

@@ -74,7 +74,8 @@ export const createAssignment = (
     return id;
   });
 
-async function refuseTooMany(client: pg.ClientBase, classroom: string): Promise<void> {
+/** Throws `INVALID_INPUT` if the class has as many assignments as it can have. */
+export async function refuseTooMany(client: pg.ClientBase, classroom: string): Promise<void> {
   const { rows } = await client.query<{ full: boolean }>(
     'select count(*) >= $2 as full from assignments where classroom_id = $1 and deleted_at is null',
     [classroom, ASSIGNMENTS_PER_CLASSROOM_MAX],
@@ -154,8 +155,8 @@ export const duplicateAssignment = (
     const copy = randomUUID();
     const isElsewhere = target !== source.classroom;
     await client.query(
-      `insert into assignments (id, classroom_id, created_by, ${COLUMNS})
-       select $2, $3, $4, title, instructions, case when $5 then null else opens_at end, case when $5 then null else due_at end,
+      `insert into assignments (id, classroom_id, created_by, paper_marks, ${COLUMNS})
+       select $2, $3, $4, paper_marks, title, instructions, case when $5 then null else opens_at end, case when $5 then null else due_at end,
          case when $5 then null else late_until end, late_deduction, late_interval_seconds, late_floor, tries, counted_try,
          behaviour, seconds, shows_marks, shows_feedback, blocks_practice, weight from assignments where id = $1`,
       [id, copy, target, viewer.userId, isElsewhere],

@@ -93,6 +93,8 @@ export type TeacherAssignment = {
   readonly classroom: { readonly id: string; readonly name: string; readonly isArchived: boolean };
   readonly state: WindowState;
   readonly isStarted: boolean;
+  /** Whether it is done on paper: it has no tasks, and marks are entered in the gradebook. */
+  readonly isOnPaper: boolean;
   readonly marksReleasedAt: string | null;
   readonly draft: Omit<AssignmentDraft, 'parts'>;
   readonly parts: readonly PartChoice[];
@@ -118,6 +120,7 @@ type LineRow = {
   readonly marks: number;
   readonly marksOutOf: number;
   readonly unmarkedQuestions: number;
+  readonly isEntered: boolean;
   readonly materialsDone: number;
 };
 type Row = Omit<TeacherAssignment, 'state' | 'lines'> & {
@@ -131,7 +134,7 @@ type Row = Omit<TeacherAssignment, 'state' | 'lines'> & {
 const READ = `
   select s.id, json_build_object('id', c.id, 'name', c.name, 'isArchived', c.archived_at is not null) as classroom,
     ${ms('now()')} as now, ${timesJson('s')} as times, ${instantJson('s.marks_released_at')} as "marksReleasedAt",
-    exists (select from submissions sb where sb.assignment_id = s.id) as "isStarted",
+    exists (select from submissions sb where sb.assignment_id = s.id) as "isStarted", s.paper_marks is not null as "isOnPaper",
     json_build_object('title', s.title, 'instructions', s.instructions, 'opensAt', ${instantJson('s.opens_at')},
       'dueAt', ${instantJson('s.due_at')}, 'lateUntil', ${instantJson('s.late_until')}, 'lateDeduction', s.late_deduction,
       'lateIntervalSeconds', s.late_interval_seconds, 'lateFloor', s.late_floor, 'tries', s.tries, 'countedAttempt', s.counted_try,
@@ -143,7 +146,7 @@ const READ = `
          from assignment_items ai join item_versions v on v.id = ai.version_id where ai.part_id = p.id)
          else '[]'::json end) order by p.position), '[]')
      from assignment_parts p where p.assignment_id = s.id) as parts,
-    (select count(*)::int from assignment_parts p where p.assignment_id = s.id and p.material_id is null) as questions,
+    (select count(*)::int from assignment_parts p where p.assignment_id = s.id and p.material_id is null) + (s.paper_marks is not null)::int as questions,
     (select count(*)::int from assignment_parts p where p.assignment_id = s.id and p.material_id is not null) as materials,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
      from classroom_groups g where g.classroom_id = c.id) as groups,
@@ -154,7 +157,7 @@ const READ = `
        'group', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
        'facts', ${windowFactsJson('s', 'm.user_id', 'm.group_id')}, 'startedAt', ${ms('sb.started_at')},
        'submittedAt', ${ms('sb.handed_in_at')}, 'marks', coalesce(sb.marks, 0), 'marksOutOf', coalesce(sb.marks_out_of, 0),
-       'unmarkedQuestions', coalesce(sb.unmarked_items, 0), 'materialsDone', (
+       'unmarkedQuestions', coalesce(sb.unmarked_items, 0), 'isEntered', coalesce(sb.is_entered, false), 'materialsDone', (
          select count(*) from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
            and ${materialIsDone('p', 's', 'm.user_id')})) order by u.name, u.id), '[]')
      from classroom_members m join users u on u.id = m.user_id left join classroom_groups g on g.id = m.group_id
@@ -176,16 +179,22 @@ export async function readTeacherAssignment(pool: pg.Pool, viewer: Viewer, id: s
   return {
     ...rest,
     state: windowState(windowOf(times, NONE), now),
-    lines: lines.map((line) => lineOf(line, { now, questions, materials })),
+    lines: lines.map((line) => lineOf(line, { now, questions, materials, isOnPaper: rest.isOnPaper })),
   };
 }
 
 function lineOf(
-  { facts, startedAt, submittedAt, materialsDone, marks, ...line }: LineRow,
-  { now, questions, materials }: { readonly now: number; readonly questions: number; readonly materials: number },
+  { facts, startedAt, submittedAt, materialsDone, marks, isEntered, ...line }: LineRow,
+  {
+    now,
+    questions,
+    materials,
+    isOnPaper,
+  }: { readonly now: number; readonly questions: number; readonly materials: number; readonly isOnPaper: boolean },
 ): SubmissionLine {
   const window = windowFrom(facts);
-  const isLate = submittedAt !== null && window.dueAt !== null && submittedAt > window.dueAt + ATTEMPT_GRACE_S * 1_000;
+  const isLate =
+    !isEntered && submittedAt !== null && window.dueAt !== null && submittedAt > window.dueAt + ATTEMPT_GRACE_S * 1_000;
   return {
     ...line,
     materialsDone,
@@ -197,12 +206,13 @@ function lineOf(
       submitted: submittedAt !== null,
       materials,
       materialsDone,
+      isOnPaper,
     }),
     startedAt: iso(startedAt),
     submittedAt: iso(submittedAt),
     isLate,
     marks: submittedAt === null ? null : marks,
-    creditShare: submittedAt === null ? 1 : retainedShareAt(window, submittedAt, ATTEMPT_GRACE_S),
+    creditShare: submittedAt === null || isEntered ? 1 : retainedShareAt(window, submittedAt, ATTEMPT_GRACE_S),
     dueAt: iso(window.dueAt),
     closesAt: iso(window.closesAt),
     tries: window.tries,

@@ -1,9 +1,6 @@
 import type pg from 'pg';
-import {
-  type ClassFacts,
-  type ClassProgress,
-  classProgress,
-} from '#domain/classrooms/assignments/class-progress.rule.ts';
+import { type ClassProgress, classProgress } from '#domain/classrooms/assignments/class-progress.rule.ts';
+import type { ClassFacts } from '#domain/classrooms/assignments/work-cells.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -23,10 +20,10 @@ const READ = `
     from class join classroom_members m on m.classroom_id = class.id and m.left_at is null join users u on u.id = m.user_id)
   select ${ms('now()')} as now,
     (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'weight', s.weight, 'times', ${timesJson('s')},
-       'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id),
-       'questions', p.questions, 'materials', p.materials) order by s.index), '[]')
+       'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id), 'student', s.student_id,
+       'questions', p.questions, 'materials', p.materials, 'isOnPaper', s.paper_marks is not null) order by s.index), '[]')
      from work s left join lateral (
-       select count(*) filter (where kind in ('quiz', 'paper', 'questions')) as questions,
+       select count(*) filter (where kind in ('quiz', 'paper', 'questions')) + (s.paper_marks is not null)::int as questions,
          count(*) filter (where kind in ('note', 'media', 'deck')) as materials
        from assignment_parts where assignment_id = s.id) p on true) as assignments,
     (select coalesce(json_agg(json_build_object('id', t.user_id, 'name', t.name, 'group', t.group_id,
@@ -38,8 +35,9 @@ const READ = `
     (select json_build_object(
        'indexes', coalesce(json_agg(s.index * (select count(*)::int from student) + t.index), '[]'),
        'submittedAt', coalesce(json_agg(floor(date_part('epoch', sb.handed_in_at) * 1000)::bigint), '[]'),
-       'shares', coalesce(json_agg((sb.marks / nullif(sb.marks_out_of, 0) * 1000000)::int), '[]'),
-       'unmarked', coalesce(json_agg(sb.unmarked_items), '[]'))
+       'marks', coalesce(json_agg((sb.marks * 1000000)::bigint), '[]'),
+       'marksOutOf', coalesce(json_agg((sb.marks_out_of * 1000000)::bigint), '[]'),
+       'unmarked', coalesce(json_agg(sb.unmarked_items), '[]'), 'entered', coalesce(json_agg(sb.is_entered::int), '[]'))
      from work s join submissions sb on sb.assignment_id = s.id join student t on t.user_id = sb.user_id) as submissions,
     (select coalesce(json_agg(json_build_array(d.work, d.student, d.done)), '[]') from (
        select work, student, count(*) as done from (
@@ -57,12 +55,16 @@ const READ = `
        group by 1, 2) d) as materials
   from class`;
 
-/** The progress of every student of a class in all its assignments. Throws `NOT_FOUND`, also for classes of others. */
-export async function readClassProgress(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<ClassProgress> {
+/** The work of every student of a class, as stored. Throws `NOT_FOUND`, also for classes of others. */
+export async function readClassFacts(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<ClassFacts> {
   const { rows } = isUuid(classroom)
     ? await pool.query<ClassFacts>({ name: 'class-progress', text: READ, values: [classroom, viewer.userId] })
     : { rows: [] };
   const row = rows[0];
   if (row === undefined) throw new ProductError('NOT_FOUND');
-  return classProgress(row);
+  return row;
 }
+
+/** The progress of every student of a class in all its assignments. Throws `NOT_FOUND`, also for classes of others. */
+export const readClassProgress = async (pool: pg.Pool, viewer: Viewer, classroom: string): Promise<ClassProgress> =>
+  classProgress(await readClassFacts(pool, viewer, classroom));

@@ -74,6 +74,10 @@ export type StudentWork = {
   /** Share of the marks that remains after the late penalty, now or if submitted at this instant. */
   readonly creditShare: number;
   readonly unmarkedQuestions: number;
+  /** Whether it is done on paper: it has no parts, and the teacher enters the marks. */
+  readonly isOnPaper: boolean;
+  /** What the teacher wrote about the work; null until feedback is released. */
+  readonly comment: string | null;
   readonly parts: readonly WorkPart[];
 };
 
@@ -88,6 +92,7 @@ type Row = Omit<
   readonly withheld: boolean;
   readonly startedAt: number | null;
   readonly submittedAt: number | null;
+  readonly isEntered: boolean;
 };
 
 const ATTEMPTS = `(
@@ -112,7 +117,9 @@ const READ = `
     exists (select from assignment_parts wp join attempts a on a.assignment_part_id = wp.id and a.user_id = m.user_id
       where wp.assignment_id = s.id and ${hasReserved('a', '$1')}) as withheld,
     ${ms('sb.started_at')} as "startedAt", ${ms('sb.handed_in_at')} as "submittedAt", coalesce(sb.marks, 0) as marks,
-    coalesce(sb.marks_out_of, 0) as "marksOutOf", coalesce(sb.unmarked_items, 0) as "unmarkedQuestions",
+    coalesce(sb.marks_out_of, s.paper_marks, 0) as "marksOutOf", s.paper_marks is not null as "isOnPaper",
+    coalesce(sb.is_entered, false) as "isEntered", (select em.comment from entered_marks em
+      where em.assignment_id = s.id and em.user_id = m.user_id order by em.version desc limit 1) as comment, coalesce(sb.unmarked_items, 0) as "unmarkedQuestions",
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title,
        'questionCount', (select count(*) from assignment_items ai where ai.part_id = p.id),
        'marks', (select coalesce(sum(ai.marks), 0) from assignment_items ai where ai.part_id = p.id),
@@ -132,24 +139,26 @@ const READ = `
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function workOf({ now, facts, released, withheld, startedAt, submittedAt, marks, ...row }: Row): StudentWork {
+function workOf(found: Row): StudentWork {
+  const { now, facts, released, withheld, startedAt, submittedAt, marks, isEntered, comment, ...row } = found;
   const window = windowFrom(facts);
   const state = windowState(window, now);
   const materials = row.parts.flatMap(({ material }) => material ?? []);
   const status = workStatus({
     state,
     excused: window.excused,
-    hasQuestions: row.parts.length > materials.length,
+    hasQuestions: row.isOnPaper || row.parts.length > materials.length,
     started: startedAt !== null,
     submitted: submittedAt !== null,
     materials: materials.length,
     materialsDone: materials.filter(({ isDone }) => isDone).length,
+    isOnPaper: row.isOnPaper,
   });
-  const shown = isRevealed(row.showsMarks, {
+  const reveal = {
     submitted: submittedAt !== null,
     closed: window.closesAt === null || now >= window.closesAt,
     released,
-  });
+  };
   return {
     ...row,
     status,
@@ -159,8 +168,11 @@ function workOf({ now, facts, released, withheld, startedAt, submittedAt, marks,
     late: window.late,
     attemptsAllowed: window.tries,
     submittedAt: iso(submittedAt),
-    marks: shown && !withheld ? marks : null,
-    creditShare: retainedShareAt(window, submittedAt ?? now, submittedAt === null ? 0 : ATTEMPT_GRACE_S),
+    marks: isRevealed(row.showsMarks, reveal) && !withheld ? marks : null,
+    comment: isRevealed(row.showsFeedback, reveal) && comment !== '' ? comment : null,
+    creditShare: isEntered
+      ? 1
+      : retainedShareAt(window, submittedAt ?? now, submittedAt === null ? 0 : ATTEMPT_GRACE_S),
   };
 }
 

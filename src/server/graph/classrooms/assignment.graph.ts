@@ -117,6 +117,7 @@ export function addAssignments(
       classroom: t.expose('classroom', { type: classRef }),
       isArchived: t.boolean({ resolve: ({ classroom }) => classroom.isArchived }),
       state: t.expose('state', { type: 'AssignmentState' }),
+      isOnPaper: t.exposeBoolean('isOnPaper', { description: 'It has no tasks; marks are entered in the gradebook.' }),
       isStarted: t.exposeBoolean('isStarted', { description: 'The parts can no longer be changed.' }),
       marksReleasedAt: t.expose('marksReleasedAt', { type: 'Instant', nullable: true }),
       draft: t.expose('draft', { type: draft }),

@@ -85,6 +85,8 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
         description: 'The share that remains after the late penalty, or would remain now.',
       }),
       unmarkedQuestions: t.exposeInt('unmarkedQuestions'),
+      isOnPaper: t.exposeBoolean('isOnPaper', { description: 'It has no parts, and the teacher enters the marks.' }),
+      comment: t.exposeString('comment', { nullable: true, description: 'Null until feedback is released.' }),
       parts: t.expose('parts', { type: [part] }),
     }),
   });

@@ -131,16 +131,17 @@ export function addTeaching(
   mutations(builder, (t) => ({
     assignPractice: t.member.id({
       description:
-        'Assigns a class, or one of its groups, practice with the questions of a topic that had the lowest scores, due in a week.',
+        'Assigns a class, one of its groups or one of its students practice with the questions of a topic that had the lowest scores, due in a week.',
       args: {
         classroom: t.arg.id({ required: true }),
         topic: t.arg.id({ required: true }),
         group: t.arg.id(),
+        student: t.arg.id(),
         title: t.arg.string({ required: true }),
       },
-      resolve: (_root, { classroom, topic: of, group: whose, title }, context) => {
+      resolve: (_root, { classroom, topic: of, group: whose, student: who, title }, context) => {
         const { userId } = context.viewer;
-        const location = { classroom, topic: of, group: whose ?? null };
+        const location = { classroom, topic: of, group: whose ?? null, student: who ?? null };
         return assignPractice(context.pool, userId, { ...location, ...readInput(practiceAssignmentSchema, { title }) });
       },
     }),

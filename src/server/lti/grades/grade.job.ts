@@ -28,6 +28,7 @@ type GradeTargetRow = {
     readonly marksOutOf: number;
     readonly unmarked: number;
     readonly showsMarks: Reveal;
+    readonly isEntered: boolean;
     readonly released: boolean;
     readonly window: WindowFacts;
   } | null;
@@ -48,7 +49,7 @@ const READ = `
       and not ${IS_WITHHELD}
     order by a.marks / nullif(a.marks_out_of, 0) desc nulls last, a.handed_in_at desc limit 1) as best, (
     select json_build_object('submittedAt', ${ms('sb.handed_in_at')}, 'marks', sb.marks, 'marksOutOf', sb.marks_out_of,
-      'unmarked', sb.unmarked_items, 'showsMarks', s.shows_marks, 'released', s.marks_released_at is not null,
+      'unmarked', sb.unmarked_items, 'isEntered', sb.is_entered, 'showsMarks', s.shows_marks, 'released', s.marks_released_at is not null,
       'window', ${windowFactsJson('s', 'sb.user_id', 'm.group_id')})
     from submissions sb join assignments s on s.id = sb.assignment_id
     left join classroom_members m on m.classroom_id = s.classroom_id and m.user_id = sb.user_id
@@ -88,7 +89,8 @@ function scoreOf({ best, withheld, work, now }: GradeTargetRow): Score | null {
   return scoreOfWork({
     ...work,
     submitted: work.submittedAt !== null,
-    shareOfCredit: work.submittedAt === null ? 1 : retainedShareAt(window, work.submittedAt, ATTEMPT_GRACE_S),
+    shareOfCredit:
+      work.submittedAt === null || work.isEntered ? 1 : retainedShareAt(window, work.submittedAt, ATTEMPT_GRACE_S),
     closed: window.closesAt === null || window.closesAt <= now,
   });
 }

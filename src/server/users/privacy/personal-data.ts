@@ -3,6 +3,8 @@ import {
   ATTEMPT_MARKS,
   answerColumns,
   BAND_SUMS,
+  ENTERED_COMMENT,
+  ENTERED_MARKS,
   NOTICE_FACTS,
   resultColumns,
   SUBMISSION_MARKS,
@@ -92,6 +94,16 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       withheld: [SUBMISSION_MARKS],
     }),
   ],
+  entered_marks: [
+    own(BY_USER, { omit: ['entered_by'], withheld: [ENTERED_MARKS, ENTERED_COMMENT] }),
+    named('entered_by', ACTED, { omit: ['user_id', 'marks', 'comment'] }),
+  ],
+  // Teachers write notes for themselves, so screens and downloads of students don't contain them.
+  student_notes: [
+    own(BY_USER, { omit: ['text', 'written_by'] }),
+    named('written_by', ACTED, { omit: ['user_id', 'text'] }),
+  ],
+  grade_categories: [],
   accommodations: [own(BY_USER, { omit: ['granted_by'] }), named('granted_by', ACTED, { omit: ['user_id'] })],
   live_messages: [own(BY_USER, { omit: ['sent_by'] }), named('sent_by', ACTED, { omit: ['user_id'] })],
   classroom_members: [own(BY_USER)],
@@ -101,7 +113,10 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     named('invited_by', ACTED, { omit: ['email', 'name', 'token_digest'] }),
   ],
   classroom_codes: [named('created_by', CREATED_FOR_OTHERS, { omit: ['code'] })],
-  assignments: [named('created_by', CREATED_FOR_OTHERS)],
+  assignments: [
+    own('t.student_id = $1', { omit: ['created_by'] }),
+    named('created_by', CREATED_FOR_OTHERS, { omit: ['student_id'] }),
+  ],
   classrooms: [named('created_by', CREATED_FOR_OTHERS)],
   classroom_groups: [],
   assignment_groups: [],

@@ -33,6 +33,15 @@ export const TEACHER_MARK_COLUMNS: Withheld = {
       where o.attempt_id = t.attempt_id and o.position = t.position))`,
 };
 
+/**
+ * Whether what a teacher entered for an assignment is shown. Without an attempt, the student's own closing time is not
+ * stored, so what is shown from then on is exported once the marks are released.
+ */
+function entered(column: 'shows_marks' | 'shows_feedback'): string {
+  return `exists (select from assignments ts where ts.id = t.assignment_id and (ts.${column} = 'handIn'
+    or (ts.${column} in ('due', 'release') and ts.marks_released_at is not null)))`;
+}
+
 /** The marks of an attempt. */
 export const ATTEMPT_MARKS: Withheld = {
   columns: ['marks', 'marks_out_of'],
@@ -44,8 +53,13 @@ export const SUBMISSION_MARKS: Withheld = {
   columns: ['marks', 'marks_out_of', 'unmarked_items'],
   until: `(t.handed_in_at is not null and not exists (
     select from assignment_parts p join attempts a on a.assignment_part_id = p.id and a.user_id = t.user_id
-    where p.assignment_id = t.assignment_id and not ${showsMarks('a', '$1')}))`,
+    where p.assignment_id = t.assignment_id and not ${showsMarks('a', '$1')})
+    and (not t.is_entered or ${entered('shows_marks')}))`,
 };
+
+/** What a teacher entered instead of the results of attempts, or for work on paper. */
+export const ENTERED_MARKS: Withheld = { columns: ['marks'], until: entered('shows_marks') };
+export const ENTERED_COMMENT: Withheld = { columns: ['comment'], until: entered('shows_feedback') };
 
 /** The marks in a notice of a regrade. */
 export const NOTICE_FACTS: Withheld = {

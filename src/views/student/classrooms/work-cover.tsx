@@ -27,6 +27,8 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
     marksOutOf,
     creditShare,
     parts,
+    isOnPaper,
+    comment,
   } = work;
   const hasQuestions = parts.some(({ material }) => material === null);
   useTitle(title);
@@ -54,11 +56,20 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
         {instructions !== '' && <RichText source={instructions} />}
         <Rules work={work} />
       </div>
-      <PageSection id="parts" title={t.parts}>
-        {parts.map((part) => (
-          <PartRow key={part.id} work={work} part={part} />
-        ))}
-      </PageSection>
+      {comment !== null && (
+        <PageSection id="comment" title={t.comment}>
+          <p className={styles.comment}>{comment}</p>
+        </PageSection>
+      )}
+      {isOnPaper ? (
+        <p className={pages.intro}>{t.onPaper}</p>
+      ) : (
+        <PageSection id="parts" title={t.parts}>
+          {parts.map((part) => (
+            <PartRow key={part.id} work={work} part={part} />
+          ))}
+        </PageSection>
+      )}
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/class
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
+import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -40,11 +42,22 @@ export function Component() {
 function Class({ found }: { readonly found: TaughtClassQuery }) {
   const { classSettings: settings, classProgress: progress } = found;
   const t = useTexts(classTeachingTexts);
+  const gradebook = useTexts(gradebookTexts);
   const [search, setSearch] = useSearchParams();
   useTitle(settings.name);
   return (
     <div className={pages.fullWidth}>
-      <PageHeading up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
+      <PageHeading
+        up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />}
+        title={settings.name}
+        actions={
+          <Button size="3" variant="soft" asChild>
+            <Link to={href('teacher.classroom.gradebook', { id: settings.id })}>
+              <Icon name="table" px={18} /> {gradebook.open}
+            </Link>
+          </Button>
+        }
+      >
         <p className={pages.intro}>
           {joinedLine(settings.subject?.title, settings.school, t.students({ count: progress.students.length }))}
         </p>

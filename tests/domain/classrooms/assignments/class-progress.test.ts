@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type AssignmentFacts,
-  type ClassFacts,
-  classProgress,
-} from '#domain/classrooms/assignments/class-progress.rule.ts';
+import { classProgress } from '#domain/classrooms/assignments/class-progress.rule.ts';
+import type { AssignmentFacts, ClassFacts } from '#domain/classrooms/assignments/work-cells.rule.ts';
 
 const HOUR = 3_600_000;
 const [DUE, NOW] = [100 * HOUR, 300 * HOUR];
@@ -21,8 +18,10 @@ const work = (id: string, more: Partial<AssignmentFacts> = {}): AssignmentFacts 
     late: { deduction: 0.5, intervalSeconds: 86_400, floor: 0 },
   },
   groups: [],
+  student: null,
   questions: 1,
   materials: 0,
+  isOnPaper: false,
   ...more,
 });
 const student = (id: string, group: string | null = null) => ({
@@ -47,8 +46,10 @@ const CLASS: ClassFacts = {
   submissions: {
     indexes: [0, 1, 3],
     submittedAt: [DUE, DUE + HOUR, DUE],
-    shares: [800_000, 800_000, 600_000],
+    marks: [4_000_000, 4_000_000, 3_000_000],
+    marksOutOf: [5_000_000, 5_000_000, 5_000_000],
     unmarked: [0, 2, 0],
+    entered: [0, 0, 0],
   },
   materials: [[1, 1, 1]],
 };
@@ -73,7 +74,14 @@ describe('the progress of a class', () => {
   });
 
   test('an unread note leaves the work incomplete, and what was never started is missed', () => {
-    const submissions = { indexes: [3], submittedAt: [DUE], shares: [600_000], unmarked: [0] };
+    const submissions: ClassFacts['submissions'] = {
+      indexes: [3],
+      submittedAt: [DUE],
+      marks: [3_000_000],
+      marksOutOf: [5_000_000],
+      unmarked: [0],
+      entered: [0],
+    };
     const { students } = classProgress({ ...CLASS, submissions, materials: [] });
     expect(students.map(({ cells }) => cells.map((cell) => cell?.[0]))).toEqual([
       ['missed', undefined],
@@ -84,7 +92,14 @@ describe('the progress of a class', () => {
 
   test('an exception for one of two in a group does not apply to the other', () => {
     const students = [student('Ann', 'red'), student('Ben', 'red'), student('Cem', 'red')];
-    const submissions = { indexes: [], submittedAt: [], shares: [], unmarked: [] };
+    const submissions: ClassFacts['submissions'] = {
+      indexes: [],
+      submittedAt: [],
+      marks: [],
+      marksOutOf: [],
+      unmarked: [],
+      entered: [],
+    };
     const exceptions = [{ ...exception, dueAt: 400 * HOUR, assignment: 'first', user: 'Ben', group: null }];
     const facts = { ...CLASS, assignments: [work('first')], students, submissions, exceptions, materials: [] };
     expect(classProgress(facts).students.map(({ cells }) => cells[0]?.[0])).toEqual(['missed', 'toDo', 'missed']);

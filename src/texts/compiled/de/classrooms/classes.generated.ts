@@ -65,6 +65,8 @@ export const texts: typeof english = {
   detail: {
     breadcrumbs: "Brotkrumen",
     parts: "Teilaufgaben",
+    onPaper: "Auf Papier bearbeitet. Deine Lehrkraft trägt die Punkte ein.",
+    comment: "Kommentar deiner Lehrkraft",
     due: "Fällig",
     opens: "Verfügbar ab",
     status: "Status",

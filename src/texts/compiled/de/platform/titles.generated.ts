@@ -141,6 +141,8 @@ export const texts: typeof english = {
   "admin.question-bank": "Fragensammlung",
   "admin.question-bank.create": "Neue Frage",
   "admin.question-bank.edit": "Frage bearbeiten",
+  "teacher.classroom.gradebook": "Notenbuch",
+  "teacher.classroom.student": "Schüler/in",
   account: "Konto",
   "admin.audit-log": "Audit-Protokoll",
   "admin.classroom": "Klassen",

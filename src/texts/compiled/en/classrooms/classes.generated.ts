@@ -64,6 +64,8 @@ export const texts = {
   detail: {
     breadcrumbs: "Breadcrumb",
     parts: "Tasks",
+    onPaper: "Done on paper. Your teacher enters the marks.",
+    comment: "Comment from your teacher",
     due: "Due",
     opens: "Opens",
     status: "Status",

@@ -140,6 +140,8 @@ export const texts = {
   "admin.question-bank": "Question bank",
   "admin.question-bank.create": "New question",
   "admin.question-bank.edit": "Edit question",
+  "teacher.classroom.gradebook": "Gradebook",
+  "teacher.classroom.student": "Student",
   account: "Account",
   "admin.audit-log": "Audit log",
   "admin.classroom": "Classes",

@@ -21,6 +21,21 @@ const describeTopic = (id: string, { topics }: Known): string => topics.find((to
 export const boundaryLine = ({ grade, from }: GradeBoundary): string =>
   Number.isFinite(from) ? `${grade} = ${Math.round(from * PERCENT)}` : grade;
 
+/** Lines such as `A = 80`. An invalid line becomes a grade without a share, which the schema rejects. */
+export const boundariesOf = (lines: readonly string[]): GradeBoundary[] =>
+  lines.map((line) => {
+    const at = line.lastIndexOf('=');
+    const [grade, share] = [
+      line.slice(0, Math.max(0, at)).trim(),
+      line
+        .slice(at + 1)
+        .replace('%', '')
+        .trim(),
+    ];
+    const isBoundary = grade !== '' && /^\d+(?:\.\d+)?$/.test(share);
+    return isBoundary ? { grade, from: Number(share) / PERCENT } : { grade: line, from: Number.NaN };
+  });
+
 /** Entries as lines: the question or rule, and its marks if they differ. */
 const describeEntries = (entries: readonly AssessmentEntry[], known: Known): string =>
   entries

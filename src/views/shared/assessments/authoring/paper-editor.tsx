@@ -21,29 +21,13 @@ import { AssessmentFrame } from './assessment-frame.tsx';
 import { AssessmentReliability } from './assessment-reliability.tsx';
 import { AssessmentStatus } from './assessment-status.tsx';
 import { AssessmentVersions } from './assessment-versions.tsx';
-import { boundaryLine, describePaper, withMore } from './describe-assessment.ts';
+import { boundariesOf, boundaryLine, describePaper, withMore } from './describe-assessment.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { useAssessmentEditor } from './use-assessment-editor.ts';
 
 const SECTION: SectionDraft = { title: 'A', instructions: '', entries: [] };
-const PERCENT = 100;
 
 type Paper = AuthoredPaperQuery['authoredPaper'];
-
-/** Lines such as `A = 80`. An invalid line becomes a grade without a share, which the schema rejects. */
-const boundariesOf = (lines: readonly string[]): PaperContent['gradeBoundaries'] =>
-  lines.map((line) => {
-    const at = line.lastIndexOf('=');
-    const [grade, share] = [
-      line.slice(0, Math.max(0, at)).trim(),
-      line
-        .slice(at + 1)
-        .replace('%', '')
-        .trim(),
-    ];
-    const isBoundary = grade !== '' && /^\d+(?:\.\d+)?$/.test(share);
-    return isBoundary ? { grade, from: Number(share) / PERCENT } : { grade: line, from: Number.NaN };
-  });
 
 /** The fields of an exam paper: its cover, and its sections with their questions. */
 export function PaperEditor({

@@ -88,7 +88,7 @@ function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonl
           <PracticeButton key={`${group} ${worst.id}`} classroom={analysis.id} group={group} topic={worst} />
         </div>
       )}
-      <StudentsSection students={analysis.students} />
+      <StudentsSection id={analysis.id} students={analysis.students} />
       <section className={pages.section}>
         <Heading as="h2" size="5">
           {t.topics}

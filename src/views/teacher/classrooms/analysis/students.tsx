@@ -6,10 +6,11 @@ import pages from '#ui/page/page.module.css';
 import { HoverPopover } from '#ui/popover/hover-popover.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { HOVER_DELAYS } from '../../../hover-delays.ts';
+import { StudentLink } from '../students/student-link.tsx';
 import type { Analysis } from './analysis.ts';
 
 /** Students who need help most first, and why. */
-export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
+export function StudentsSection({ id: classroom, students }: Pick<Analysis, 'id' | 'students'>) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
   const { lowMarks, falling, missing, inactive } = t.reasonMeanings;
@@ -33,7 +34,13 @@ export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
         keyOf={({ id }) => id}
         empty={<p className={pages.empty}>{t.nothingHint}</p>}
         columns={[
-          { id: 'name', title: t.student, value: ({ name }) => name, share: 2 },
+          {
+            id: 'name',
+            title: t.student,
+            value: ({ name }) => name,
+            share: 2,
+            show: (student) => <StudentLink classroom={classroom} student={student} />,
+          },
           {
             id: 'reasons',
             title: t.why,

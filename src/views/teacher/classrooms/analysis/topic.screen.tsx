@@ -36,7 +36,7 @@ export function TopicScreen({
         }
       />
       <GroupChoice groups={analysis.groups} group={group} />
-      <StudentsSection students={analysis.students} />
+      <StudentsSection id={analysis.id} students={analysis.students} />
       {analysis.weeks.length > 1 && <Progress weeks={analysis.weeks} />}
       <QuestionsSection questions={analysis.questions} />
     </>

@@ -11,6 +11,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { useProfileWords } from '../../../shared/users/accommodation/profile.ts';
 import { ProfileForm } from '../../../shared/users/accommodation/profile-form.tsx';
+import { StudentLink } from '../students/student-link.tsx';
 import styles from '../teaching.module.css';
 
 type Student = AccommodationsQuery['accommodations'][number];
@@ -53,7 +54,12 @@ export function AccommodationsPart({ classroom }: { readonly classroom: string }
         keyOf={({ id }) => id}
         empty={<p className={pages.empty}>{t.empty}</p>}
         columns={[
-          { id: 'name', title: t.student, value: ({ name }) => name },
+          {
+            id: 'name',
+            title: t.student,
+            value: ({ name }) => name,
+            show: (entry) => <StudentLink classroom={classroom} student={entry} />,
+          },
           { id: 'granted', title: t.granted, share: 2, value: words },
           {
             id: 'edit',

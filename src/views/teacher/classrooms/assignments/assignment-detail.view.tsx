@@ -12,6 +12,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
+import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -57,7 +58,7 @@ function Assignment({ set }: { readonly set: Set }) {
   const { draft, lines, classroom, state } = set;
   const [search, setSearch] = useSearchParams();
   useTitle(draft.title);
-  const hasQuestions = !set.parts.every(({ kind }) => isMaterialPart(kind));
+  const hasQuestions = set.isOnPaper || !set.parts.every(({ kind }) => isMaterialPart(kind));
   const done = lines.filter(({ submittedAt, status }) => (hasQuestions ? submittedAt !== null : status === 'done'));
   // Work that still has to be marked has no comparable marks yet.
   const marked = done.filter(
@@ -96,8 +97,12 @@ function Assignment({ set }: { readonly set: Set }) {
         onShow={(id) => setSearch({ [TAB]: id }, { replace: true, preventScrollReset: true })}
         tabs={[
           { id: 'progress', label: t.tabs.progress, content: <SubmissionTable set={set} /> },
-          { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
-          { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+          ...(set.isOnPaper
+            ? []
+            : [
+                { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
+                { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+              ]),
         ]}
       />
     </div>
@@ -111,8 +116,10 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   </div>
 );
 
-function Actions({ set: { id, state, draft, classroom, isArchived, marksReleasedAt } }: { readonly set: Set }) {
+function Actions({ set }: { readonly set: Set }) {
+  const { id, state, draft, classroom, isArchived, isOnPaper, marksReleasedAt } = set;
   const { detailOf: t } = useTexts(classTeachingTexts);
+  const gradebook = useTexts(gradebookTexts);
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();
@@ -153,9 +160,15 @@ function Actions({ set: { id, state, draft, classroom, isArchived, marksReleased
               {t.publish}
             </Button>
           )}
-          <LinkButton to={href('teacher.assignment.edit', { id })} variant="soft">
-            {t.edit}
-          </LinkButton>
+          {isOnPaper ? (
+            <LinkButton to={href('teacher.classroom.gradebook', { id: classroom.id })} variant="soft">
+              {gradebook.open}
+            </LinkButton>
+          ) : (
+            <LinkButton to={href('teacher.assignment.edit', { id })} variant="soft">
+              {t.edit}
+            </LinkButton>
+          )}
           {state !== 'draft' && waits && (
             <Button size="3" variant="soft" onClick={() => void release()}>
               {marksReleasedAt === null ? t.release : t.unrelease}

@@ -16,6 +16,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { useMutation } from '../../use-mutation.ts';
 import { InviteStudentButton } from '../invite-student-button.tsx';
+import { StudentLink } from '../students/student-link.tsx';
 import styles from '../teaching.module.css';
 
 type Student = TaughtClassQuery['classProgress']['students'][number];
@@ -51,7 +52,13 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
         );
     };
     return [
-      { id: 'name', title: t.name, value: ({ name }) => name, share: 2 },
+      {
+        id: 'name',
+        title: t.name,
+        value: ({ name }) => name,
+        share: 2,
+        show: (student) => <StudentLink classroom={classroom} student={student} />,
+      },
       ...(groups.length === 0
         ? []
         : [

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { StudentLink } from '../students/student-link.tsx';
 import styles from '../teaching.module.css';
 import { ExceptionForm } from './exception-form.tsx';
 import { isMaterialPart, type Line } from './submission-line.ts';
@@ -20,12 +21,19 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
   const { detailOf: t, moment } = useTexts(classTeachingTexts);
   const [chosen, setChosen] = useState<string | null>(null);
   const [group, setGroup] = useState<string | null>(null);
+  const classroom = set.classroom.id;
   const line = set.lines.find(({ student }) => student.id === chosen);
   const materials = set.parts.filter(({ kind }) => isMaterialPart(kind)).length;
   const columns = useMemo((): Column<Line>[] => {
     const word = (status: WorkStatus): string => t.statuses[status];
     return [
-      { id: 'student', title: t.student, value: ({ student }) => student.name, share: 2 },
+      {
+        id: 'student',
+        title: t.student,
+        value: ({ student }) => student.name,
+        share: 2,
+        show: ({ student }) => <StudentLink classroom={classroom} student={student} />,
+      },
       {
         id: 'status',
         title: t.status,
@@ -85,7 +93,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         ),
       },
     ];
-  }, [t, moment, materials]);
+  }, [t, moment, materials, classroom]);
   return (
     <div className={pages.section}>
       {line !== undefined && (

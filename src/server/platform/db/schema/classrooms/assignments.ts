@@ -23,6 +23,7 @@ import { materials } from '../content/materials.ts';
 import { questionVersions } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
 import { classroomGroups, classrooms } from './classrooms.ts';
+import { gradeCategories } from './grading.ts';
 
 /**
  * Work for a class. Draft: `published_at` is null, and no student sees it. Scheduled: it is published and
@@ -73,6 +74,12 @@ export const assignments = pgTable(
     blocksPractice: boolean('blocks_practice').notNull().default(false),
     /** Weight in the class. 0: ungraded practice. */
     weight: doublePrecision('weight').notNull().default(1),
+    /** Marks that can be earned in work on paper, which has no parts and whose marks teachers enter; null: online. */
+    paperMarks: doublePrecision('paper_marks'),
+    /** The only student that it is for; null: the class or its groups. */
+    studentId: uuid('student_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of its class; null: none. */
+    categoryId: uuid('category_id').references(() => gradeCategories.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When it was deleted; its attempts stay. */
@@ -80,6 +87,7 @@ export const assignments = pgTable(
   },
   (t) => [
     index('assignments_classroom').on(t.classroomId, t.dueAt),
+    index('assignments_student').on(t.studentId).where(sql`${t.studentId} is not null`),
     index('assignments_due').on(t.dueAt).where(sql`${t.publishedAt} is not null and ${t.deletedAt} is null`),
     check('assignments_due_after_open', sql`${t.dueAt} > ${t.opensAt}`),
     check('assignments_late_after_due', sql`${t.lateUntil} is null or ${t.lateUntil} > ${t.dueAt}`),
@@ -87,6 +95,7 @@ export const assignments = pgTable(
       'assignments_late',
       sql`${t.lateDeduction} between 0 and 1 and ${t.lateFloor} between 0 and 1 and ${t.lateIntervalSeconds} > 0`,
     ),
+    check('assignments_paper_marks', sql`${t.paperMarks} > 0`),
     check('assignments_counted_try', sql`${t.countedAttempt} in ('best', 'last')`),
     check('assignments_behaviour', sql`${t.behaviour} in ('deferred', 'immediate', 'interactive')`),
     check(
@@ -192,8 +201,38 @@ export const submissions = pgTable(
     marksOutOf: doublePrecision('marks_out_of').notNull().default(0),
     /** Questions of the counting attempts that have to be marked by hand. */
     unmarkedQuestions: integer('unmarked_items').notNull().default(0),
+    /** Whether a teacher entered the marks: they are final, and no late penalty is taken from them. */
+    isEntered: boolean('is_entered').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.assignmentId, t.userId] }), index('submissions_user').on(t.userId)],
+);
+
+/**
+ * Marks and comments that teachers entered for work on paper, or instead of those of attempts. Each save is a new
+ * version and the latest counts, so that two teachers can't overwrite each other unseen, and no earlier mark is lost.
+ */
+export const enteredMarks = pgTable(
+  'entered_marks',
+  {
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** Null: no marks, or those of the attempts again. */
+    marks: doublePrecision('marks'),
+    comment: text('comment').notNull().default(''),
+    enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
+    enteredAt: instant('entered_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assignmentId, t.userId, t.version] }),
+    index('entered_marks_user').on(t.userId),
+    index('entered_marks_by').on(t.enteredBy),
+    check('entered_marks_marks', sql`${t.marks} >= 0`),
+  ],
 );
 
 /** Reminders: the sender inserts the row first, so that each is sent once. */

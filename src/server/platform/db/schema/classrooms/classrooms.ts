@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
 import { bytea, createdAt, instant } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { schools, users } from '../users/users.ts';
@@ -17,6 +29,8 @@ export const classrooms = pgTable(
     createdAt: createdAt(),
     /** When it was archived: nobody can join and nothing can be assigned; work stays readable. */
     archivedAt: instant('archived_at'),
+    /** The grades of the gradebook; empty: none. */
+    gradeBoundaries: jsonb('grade_boundaries').$type<readonly GradeBoundary[]>().notNull().default([]),
   },
   (t) => [index('classrooms_school').on(t.schoolId)],
 );

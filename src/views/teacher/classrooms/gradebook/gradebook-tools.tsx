@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes';
+import { useSearchParams } from 'react-router';
+import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import controls from '#ui/form/control.module.css';
+import { Icon } from '#ui/icon/icon.tsx';
+import tools from '#ui/table/table-tools.module.css';
+import { GROUP_PARAMETER } from '../analysis/analysis.ts';
+import type { GradebookData } from './gradebook-row.ts';
+
+type Props = Pick<GradebookData, 'groups'> & {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly group: string | null;
+  readonly onExport: () => void;
+};
+
+/** The tools above the grid: search, group, export and print. */
+export function GradebookTools({ groups, text, onText, group, onExport }: Props) {
+  const t = useTexts(gradebookTexts);
+  const [, setSearch] = useSearchParams();
+  const choose = (id: string): void =>
+    setSearch(
+      (search) => {
+        if (id === '') search.delete(GROUP_PARAMETER);
+        else search.set(GROUP_PARAMETER, id);
+        return search;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className={tools.tools} data-not-printed>
+      <div className={tools.find}>
+        <Icon name="search" px={18} />
+        <input
+          type="search"
+          className={controls.control}
+          aria-label={t.search}
+          placeholder={t.search}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </div>
+      {groups.length > 0 && (
+        <div className={tools.narrow}>
+          <select
+            className={controls.choose}
+            aria-label={t.group}
+            value={group ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t.allGroups}</option>
+            {groups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" px={16} />
+        </div>
+      )}
+      <div className={tools.end}>
+        <Button variant="soft" color="gray" size="3" onClick={onExport}>
+          <Icon name="download" px={18} /> {t.export}
+        </Button>
+        <Button variant="soft" color="gray" size="3" onClick={() => window.print()}>
+          <Icon name="printer" px={18} /> {t.print}
+        </Button>
+      </div>
+    </div>
+  );
+}
