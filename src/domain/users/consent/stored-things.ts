@@ -280,11 +280,25 @@ export const STORED_THINGS = [
     life: 'untilYouExpandIt',
   },
   {
+    name: 'sidebar.collapsed',
+    storage: 'local storage',
+    category: 'necessary',
+    purpose: 'sidebarGroups',
+    life: 'untilYouExpandIt',
+  },
+  {
     name: 'find.recent',
     storage: 'local storage',
     category: 'preferences',
     purpose: 'recentCommands',
     life: 'untilYouClearYourBrowsersStorage',
+  },
+  {
+    name: 'pages.recent',
+    storage: 'local storage',
+    category: 'preferences',
+    purpose: 'recentPages',
+    life: 'untilYouSignOut',
   },
   {
     name: 'lectern.writing/*',

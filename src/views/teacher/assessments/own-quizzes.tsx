@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { href } from '#routes/href.ts';
+import { ownQuizzesAddress } from '#routes/own-content-address.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -12,7 +13,7 @@ import { loadFailed } from '../../load-failed.tsx';
 import { AssessmentList } from '../../shared/assessments/authoring/assessment-list.tsx';
 import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
 import { BackLink } from '../classrooms/back-link.tsx';
-import { ownQuizzesAddress, type readOwnQuizzes } from './own-quizzes.ts';
+import type { readOwnQuizzes } from './own-quizzes.ts';
 
 type Own = Awaited<ReturnType<typeof readOwnQuizzes>>;
 
