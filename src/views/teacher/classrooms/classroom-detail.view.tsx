@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -85,7 +86,7 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
         </Button>
       </div>
       {classProgress.assignments.length === 0 ? (
-        <p className={pages.empty}>{t.empty}</p>
+        <EmptyNote illustration="assignments">{t.empty}</EmptyNote>
       ) : (
         <ul className={rows.list}>
           {classProgress.assignments.map(

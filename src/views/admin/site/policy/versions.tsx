@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PolicyVersionsQuery } from '#api/documents/site/policy.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { policiesTexts } from '#texts/users/policies.texts.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './policy.module.css';
@@ -18,7 +19,7 @@ export function Versions({ versions }: { readonly versions: readonly Version[] }
       <Heading as="h2" size="5" id="versions">
         {t.versions}
       </Heading>
-      {versions.length === 0 && <p className={pages.empty}>{t.none}</p>}
+      {versions.length === 0 && <EmptyNote illustration="history">{t.none}</EmptyNote>}
       {versions.map((version) => (
         <Text
           key={version.version}

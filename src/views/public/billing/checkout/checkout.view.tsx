@@ -38,7 +38,7 @@ export function Component() {
       </Heading>
       {cart === null ? (
         <EmptyState
-          icon="payment"
+          illustration="basket"
           level="h2"
           title={t.empty.title}
           action={

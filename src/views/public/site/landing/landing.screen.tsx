@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -18,6 +18,8 @@ type Props = {
   /** Next to the text: something to try, or to look at. */
   readonly exhibit: ReactNode;
   readonly points?: Points;
+  /** One for each point. */
+  readonly illustrations?: Readonly<Record<'first' | 'second' | 'third', ComponentType>>;
   /** The closing text, if it differs from that for students. */
   readonly closing?: string;
   readonly children?: ReactNode;
@@ -26,7 +28,7 @@ type Props = {
 /**
  * The parts of every landing page: text and something to try, three points, related content, and the call to action.
  */
-export function LandingScreen({ title, lead, actions, exhibit, points, closing, children }: Props) {
+export function LandingScreen({ title, lead, actions, exhibit, points, illustrations, closing, children }: Props) {
   const t = useTexts(landingTexts);
   return (
     <>
@@ -47,14 +49,18 @@ export function LandingScreen({ title, lead, actions, exhibit, points, closing, 
       </section>
       {points !== undefined && (
         <section className={styles.points}>
-          {(['first', 'second', 'third'] as const).map((step) => (
-            <div key={step}>
-              <Heading as="h2" size="5">
-                {points[step]}
-              </Heading>
-              <p>{points[`${step}Text`]}</p>
-            </div>
-          ))}
+          {(['first', 'second', 'third'] as const).map((step) => {
+            const Scene = illustrations?.[step];
+            return (
+              <div key={step}>
+                {Scene !== undefined && <Scene />}
+                <Heading as="h2" size="5">
+                  {points[step]}
+                </Heading>
+                <p>{points[`${step}Text`]}</p>
+              </div>
+            );
+          })}
         </section>
       )}
       {children}

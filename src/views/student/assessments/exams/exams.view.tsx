@@ -124,7 +124,7 @@ function Own({ exams }: { readonly exams: ExamOverviewQuery['exams'] }) {
       </Heading>
       {exams.length === 0 ? (
         <EmptyState
-          icon="exam"
+          illustration="exams"
           title={t.own.emptyTitle}
           action={
             <Button size="3" variant="soft" asChild>

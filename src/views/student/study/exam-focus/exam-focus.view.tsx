@@ -42,7 +42,7 @@ export function Component() {
         </PageHeading>
         {points.length === 0 ? (
           <EmptyState
-            icon="exam"
+            illustration="focus"
             title={t.empty.title}
             action={
               <Button size="3" asChild>

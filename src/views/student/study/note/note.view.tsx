@@ -48,7 +48,7 @@ export function Component() {
         </header>
         {shown === null || summary === undefined ? (
           <EmptyState
-            icon="book"
+            illustration="notes"
             title={t.empty.title}
             action={
               <Button size="3" asChild>

@@ -78,7 +78,7 @@ function EmptySession() {
   return (
     <div className={pages.page}>
       <EmptyState
-        icon="book"
+        illustration="session"
         level="h2"
         title={t.title}
         action={

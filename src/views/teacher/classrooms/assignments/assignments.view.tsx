@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { AssignedWorkDocument, type AssignedWorkQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { ownQuestionsAddress, ownQuizzesAddress } from '#routes/own-content-address.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -14,8 +15,8 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
-import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
-import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from '../../questions/own-questions.ts';
+import { isOwnQuizzes, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
+import { isOwnQuestions, readOwnQuestions } from '../../questions/own-questions.ts';
 import { AssessmentRow } from '../class-row.tsx';
 
 // A teacher's own questions and quizzes share this address, followed by another segment.
@@ -49,22 +50,27 @@ function AssignedWork({ answer }: { readonly answer: Promise<AssignedWorkQuery> 
   const { work: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
-      <PageHeading title={t.title} intro={t.intro} />
-      <div className={pages.actions}>
-        <Button size="3" asChild>
-          <Link to={href('teacher.assignment.create')}>{t.create}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={ownQuestionsAddress({ questions: '' })}>{t.questions}</Link>
-        </Button>
-        <Button size="3" variant="soft" asChild>
-          <Link to={ownQuizzesAddress('')}>{t.quizzes}</Link>
-        </Button>
-      </div>
+      <PageHeading
+        title={t.title}
+        intro={t.intro}
+        actions={
+          <>
+            <Button size="3" variant="soft" asChild>
+              <Link to={ownQuestionsAddress({ questions: '' })}>{t.questions}</Link>
+            </Button>
+            <Button size="3" variant="soft" asChild>
+              <Link to={ownQuizzesAddress('')}>{t.quizzes}</Link>
+            </Button>
+            <Button size="3" asChild>
+              <Link to={href('teacher.assignment.create')}>{t.create}</Link>
+            </Button>
+          </>
+        }
+      />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 84]} />}>
         {({ assignedWork }) =>
           assignedWork.length === 0 ? (
-            <EmptyState icon="assignment" level="h2" title={t.emptyTitle}>
+            <EmptyState illustration="assignments" level="h2" title={t.emptyTitle}>
               {t.empty}
             </EmptyState>
           ) : (
