@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { Illustration, type IllustrationName } from '../illustration/illustration.tsx';
+import type { IllustrationName } from '../illustration/drawn-scene.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
 import styles from './empty-state.module.css';
 
 type Props = {

@@ -8,7 +8,7 @@ import { TopicGlyph } from '#ui/illustration/cover/topic-glyph.tsx';
 
 afterEach(cleanup);
 
-const GRID = { columns: 2, rows: 2, density: () => 1 };
+const GRID = { columns: 2, rows: 2, density: () => 1, tones: ['accent', 'tint', 'warm'] } as const;
 
 test('a pattern is always the same for the same name, and another for another name', () => {
   const topics = ['waves', 'energy', 'genetics', 'bonding', 'vectors', 'markets', 'cells', 'circuits'];

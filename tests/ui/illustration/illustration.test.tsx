@@ -1,6 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ILLUSTRATION_NAMES, Illustration } from '#ui/illustration/illustration.tsx';
+import { ILLUSTRATION_NAMES } from '#ui/illustration/drawn-scene.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 
 afterEach(cleanup);
 

@@ -64,8 +64,6 @@ const SHAPES = [
   (x: number, y: number): string => `M${at(x, y)}h${TILE}v${TILE}h-${TILE}z`,
 ] as const;
 
-const TONES: readonly TileTone[] = ['accent', 'tint', 'tint', 'faint', 'faint', 'faint', 'warm'];
-
 const pick = <Entry>(all: readonly Entry[], share: number): Entry | undefined => all[Math.floor(share * all.length)];
 
 type Grid = {
@@ -73,6 +71,8 @@ type Grid = {
   readonly rows: number;
   /** The share of tiles that have a shape, by position: 0 is the first column, 1 the last. */
   readonly density: (position: number) => number;
+  /** The tones to choose from; one that is listed twice is chosen more often. */
+  readonly tones: readonly TileTone[];
 };
 
 /**
@@ -80,7 +80,7 @@ type Grid = {
  * many an author adds.
  * @param seed such as a slug
  */
-export function tiles(seed: string, { columns, rows, density }: Grid): readonly Tile[] {
+export function tiles(seed: string, { columns, rows, density, tones }: Grid): readonly Tile[] {
   const random = seededRandom(seed);
   const all: Tile[] = [];
   for (let column = 0; column < columns; column += 1) {
@@ -88,7 +88,7 @@ export function tiles(seed: string, { columns, rows, density }: Grid): readonly 
       const [chance, shape, tone, turn] = [random(), random(), random(), random()];
       if (chance >= density(columns === 1 ? 1 : column / (columns - 1))) continue;
       const draw = pick(SHAPES, shape);
-      const colour = pick(TONES, tone);
+      const colour = pick(tones, tone);
       if (draw !== undefined && colour !== undefined) {
         all.push({ tone: colour, d: draw(column * TILE, row * TILE, Math.floor(turn * 4)) });
       }

@@ -1,7 +1,10 @@
 import styles from './cover.module.css';
-import { TILE, tiles } from './tiles.ts';
+import { TILE, type TileTone, tiles } from './tiles.ts';
 
 const EDGE = 2;
+
+/** Strong, so that topics can be told apart at this size. */
+const TONES: readonly TileTone[] = ['accent', 'accent', 'accent', 'tint', 'tint', 'warm'];
 
 /**
  * The mark of a topic, in the colour of its place: four shapes, always the same for the same topic. Its title is next to
@@ -17,7 +20,7 @@ export function TopicGlyph({ slug }: { readonly slug: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      {tiles(slug, { columns: EDGE, rows: EDGE, density: () => 0.92 }).map(({ tone, d }) => (
+      {tiles(slug, { columns: EDGE, rows: EDGE, density: () => 0.95, tones: TONES }).map(({ tone, d }) => (
         <path key={d} className={styles[tone]} d={d} />
       ))}
     </svg>

@@ -1,7 +1,8 @@
 import { HUES, subjectAccent } from '#ui/accent/subject-accent.ts';
 import { SubjectCover } from '#ui/illustration/cover/subject-cover.tsx';
 import { TopicGlyph } from '#ui/illustration/cover/topic-glyph.tsx';
-import { ILLUSTRATION_NAMES, Illustration } from '#ui/illustration/illustration.tsx';
+import { ILLUSTRATION_NAMES } from '#ui/illustration/drawn-scene.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import styles from './gallery.module.css';
 import { GalleryExample } from './gallery-example.tsx';
 

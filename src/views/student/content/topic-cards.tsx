@@ -128,7 +128,7 @@ function TopicCard({ subject, topic, progress, isOpen: open }: TopicCardProps) {
   return (
     <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
       <span className={rows.body}>
-        <span className={styles.head}>
+        <span className={styles.topicHead}>
           <TopicGlyph slug={topic.slug} />
           <span className={rows.title}>{topic.title}</span>
         </span>

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#domain/platform/resources/registry.ts';
-import type { IllustrationName } from '#ui/illustration/illustration.tsx';
+import type { IllustrationName } from '#ui/illustration/drawn-scene.tsx';
 
 /** What an empty list shows. */
 export const RESOURCE_ILLUSTRATIONS: Readonly<Record<ResourceName, IllustrationName>> = {

@@ -1,8 +1,6 @@
 import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
-import { Decks, Notes } from '#ui/illustration/scenes/cards.tsx';
-import { Success } from '#ui/illustration/scenes/states.tsx';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SampleTrial } from './sample-trial.tsx';
@@ -16,7 +14,7 @@ export function FrontScreen({ sampleQuestions, testimonials, posts }: FrontPageQ
       title={front.title.split(' ')}
       lead={front.lead}
       points={front.points}
-      illustrations={{ first: Notes, second: Decks, third: Success }}
+      illustrations={{ first: 'notes', second: 'decks', third: 'success' }}
       exhibit={<SampleTrial items={sampleQuestions} />}
     >
       <Testimonials testimonials={testimonials} />

@@ -1,10 +1,12 @@
 import { Button, Heading } from '@radix-ui/themes';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import type { IllustrationName } from '#ui/illustration/drawn-scene.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import styles from './landing.module.css';
 
 type Points = Readonly<Record<'first' | 'firstText' | 'second' | 'secondText' | 'third' | 'thirdText', string>>;
@@ -19,7 +21,7 @@ type Props = {
   readonly exhibit: ReactNode;
   readonly points?: Points;
   /** One for each point. */
-  readonly illustrations?: Readonly<Record<'first' | 'second' | 'third', ComponentType>>;
+  readonly illustrations?: Readonly<Record<'first' | 'second' | 'third', IllustrationName>>;
   /** The closing text, if it differs from that for students. */
   readonly closing?: string;
   readonly children?: ReactNode;
@@ -49,18 +51,15 @@ export function LandingScreen({ title, lead, actions, exhibit, points, illustrat
       </section>
       {points !== undefined && (
         <section className={styles.points}>
-          {(['first', 'second', 'third'] as const).map((step) => {
-            const Scene = illustrations?.[step];
-            return (
-              <div key={step}>
-                {Scene !== undefined && <Scene />}
-                <Heading as="h2" size="5">
-                  {points[step]}
-                </Heading>
-                <p>{points[`${step}Text`]}</p>
-              </div>
-            );
-          })}
+          {(['first', 'second', 'third'] as const).map((step) => (
+            <div key={step}>
+              {illustrations !== undefined && <Illustration name={illustrations[step]} />}
+              <Heading as="h2" size="5">
+                {points[step]}
+              </Heading>
+              <p>{points[`${step}Text`]}</p>
+            </div>
+          ))}
         </section>
       )}
       {children}

@@ -2,9 +2,6 @@ import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
-import { Decks } from '#ui/illustration/scenes/cards.tsx';
-import { Offline } from '#ui/illustration/scenes/states.tsx';
-import { Plan } from '#ui/illustration/scenes/work.tsx';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SampleTrial } from './sample-trial.tsx';
@@ -21,7 +18,7 @@ export function Component() {
       title={[students.title]}
       lead={students.lead}
       points={students.points}
-      illustrations={{ first: Plan, second: Decks, third: Offline }}
+      illustrations={{ first: 'plan', second: 'decks', third: 'offline' }}
       exhibit={<SampleTrial items={[...sampleQuestions.slice(2), ...sampleQuestions.slice(0, 2)]} />}
     >
       <Testimonials testimonials={testimonials} />

@@ -2,9 +2,6 @@ import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
-import { Payments } from '#ui/illustration/scenes/office.tsx';
-import { Roles } from '#ui/illustration/scenes/people.tsx';
-import { Session } from '#ui/illustration/scenes/study.tsx';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SampleTrial } from './sample-trial.tsx';
@@ -21,7 +18,7 @@ export function Component() {
       title={[parents.title]}
       lead={parents.lead}
       points={parents.points}
-      illustrations={{ first: Session, second: Roles, third: Payments }}
+      illustrations={{ first: 'session', second: 'roles', third: 'payments' }}
       exhibit={<SampleTrial items={[...sampleQuestions.slice(1), ...sampleQuestions.slice(0, 1)]} />}
     >
       <Testimonials testimonials={testimonials.toReversed()} />

@@ -6,8 +6,6 @@ import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { shareText } from '#texts/wording/share.wording.ts';
-import { Imports } from '#ui/illustration/scenes/office.tsx';
-import { Analysis, Exams } from '#ui/illustration/scenes/work.tsx';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
 import { SampleTrial } from './sample-trial.tsx';
@@ -29,7 +27,7 @@ export function Component() {
       title={[schools.title]}
       lead={schools.lead}
       points={schools.points}
-      illustrations={{ first: Analysis, second: Exams, third: Imports }}
+      illustrations={{ first: 'analysis', second: 'exams', third: 'imports' }}
       exhibit={<ClassExample />}
       closing={schools.closing}
       actions={
