@@ -4,6 +4,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { errorsTexts } from '#texts/platform/errors.texts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import pages from '#ui/page/page.module.css';
 import { isPermanentRefusal } from './shared/platform/errors/refusal.ts';
 import { describeProblem } from './shared/platform/form/problem.ts';
@@ -27,6 +28,7 @@ function LoadFailed({ cause }: { cause: unknown }) {
   const { message } = describeProblem(cause);
   return (
     <div className={pages.page} role="alert">
+      <Illustration name={isPermanentRefusal(cause) ? 'denied' : 'failure'} />
       <Heading as="h2" size="5">
         {isPermanentRefusal(cause) ? t.refused : t.loadFailed}
       </Heading>

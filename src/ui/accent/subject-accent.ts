@@ -12,6 +12,17 @@ function digest(text: string): number {
   return (hash ^ (hash >>> 5)) >>> 0;
 }
 
+/** Numbers from 0 to below 1 that look random, and are always the same for the same seed (mulberry32). */
+export function seededRandom(seed: string): () => number {
+  let state = digest(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
 /** The colour of a subject: always the same for the same slug. */
 export const hueOf = (slug: string): Hue => HUES[digest(slug) % HUES.length] ?? HUES[0];
 

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
+import { Glyph } from '../icon/glyph.tsx';
 import { customProperties } from '../theme/custom-properties.ts';
 import styles from './dialog-frame.module.css';
 
@@ -70,9 +71,7 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-              </svg>
+              <Glyph name="wrong" px={20} />
             </button>
           </div>
           {text !== undefined && (

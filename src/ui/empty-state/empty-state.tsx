@@ -1,10 +1,11 @@
 import { Heading } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import type { IllustrationName } from '../illustration/drawn-scene.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
 import styles from './empty-state.module.css';
 
 type Props = {
-  readonly icon?: IconName;
+  readonly illustration?: IllustrationName;
   /** Level of the heading. */
   readonly level?: 'h2' | 'h3';
   /** What will be here. */
@@ -16,11 +17,11 @@ type Props = {
 };
 
 /** Shown instead of an empty list: says what will be here, and offers the next step. */
-export function EmptyState({ icon, level = 'h3', title, children, action }: Props) {
+export function EmptyState({ illustration, level = 'h3', title, children, action }: Props) {
   return (
     <div className={styles.empty}>
-      {icon !== undefined && <Icon name={icon} px={32} />}
-      <Heading as={level} size="4">
+      {illustration !== undefined && <Illustration name={illustration} />}
+      <Heading as={level} size="5">
         {title}
       </Heading>
       <p>{children}</p>
@@ -28,3 +29,13 @@ export function EmptyState({ icon, level = 'h3', title, children, action }: Prop
     </div>
   );
 }
+
+type NoteProps = { readonly illustration: IllustrationName; readonly children: ReactNode };
+
+/** The same for a part of a page, where one sentence says enough. */
+export const EmptyNote = ({ illustration, children }: NoteProps) => (
+  <div className={styles.note}>
+    <Illustration name={illustration} />
+    <p>{children}</p>
+  </div>
+);

@@ -148,11 +148,18 @@ export function MenuChoice({
   );
 }
 
-/** A group of menu entries, after a separator. */
-export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+type GroupProps = { readonly label: string; readonly isTitled?: boolean; readonly children: ReactNode };
+
+/** A group of menu entries, after a separator. `isTitled`: its label is visible. */
+export function MenuGroup({ label, isTitled = false, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu must not contain a fieldset
     <div role="group" aria-label={label} className={styles.group}>
+      {isTitled && (
+        <div className={styles.title} aria-hidden="true">
+          {label}
+        </div>
+      )}
       {children}
     </div>
   );

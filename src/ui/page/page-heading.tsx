@@ -26,7 +26,7 @@ export function PageHeading({ title, up, intro, actions, children }: PageHeading
       {children}
     </header>
   );
-  if (actions === undefined) return head;
+  if (actions === undefined || actions === null || actions === false) return head;
   return (
     <div className={pages.headLine}>
       {head}

@@ -21,6 +21,7 @@ import { useWide } from './navigation/use-wide.ts';
 import { QuietProvider } from './notices/quiet.context.ts';
 import { FindButton } from './search/search-button.tsx';
 import { useLatePart } from './search/use-lazy-chunk.ts';
+import { useRecentPages } from './search/use-recent-pages.ts';
 import { useFindMenu } from './search/use-search-menu.tsx';
 
 /** Most visits have no toasts, so the component is downloaded with the first one. */
@@ -50,17 +51,18 @@ export function MemberFrame({ user, children }: Props) {
   const [isFinding, setFinding] = useState(false);
   const places = useTexts(navigationTexts);
   const { sections, account } = useMemo(() => navigationFor(user, places), [user, places]);
-  const entries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
+  const entryCount = sections.reduce((sum, section) => sum + section.entries.length, 0);
 
   // While the profile is incomplete, every other address redirects to it, so no navigation is offered.
   const isFree = user.is_complete_profile === 1;
   const hasSidebar = isFree && isWide && !isQuiet;
-  const hasBar = isFree && !isWide && !isQuiet && entries.length > 1;
+  const hasBar = isFree && !isWide && !isQuiet && entryCount > 1;
   const catalogue = useCatalogue(isFree && (isFinding || (hasSidebar && !isNarrow)));
   const hasAudio = useHasAudio();
   const ConnectionNote = useLatePart(connectionNote);
   const UpdateNotice = useLatePart(updateNotice);
   useEffect(() => void loadProblems(), []);
+  useRecentPages(user.id, sections);
   const find = useCallback(() => setFinding(true), []);
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 
@@ -115,7 +117,7 @@ export function MemberFrame({ user, children }: Props) {
             <MiniPlayer isQuiet={isQuiet} />
           </Suspense>
         )}
-        {hasBar && <BottomBar entries={entries} />}
+        {hasBar && <BottomBar sections={sections} />}
       </div>
       {findMenu}
     </QuietProvider>

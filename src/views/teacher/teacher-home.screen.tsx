@@ -28,14 +28,15 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[40, 32, 84, 32, 84, 84]} />}>
         {({ taughtClasses, assignedWork }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
-          const open = assignedWork
-            .filter(({ state }) => state === 'open' || state === 'late')
-            .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
           const toMark = assignedWork.filter(({ unmarkedCount }) => unmarkedCount > 0);
+          // Work to be marked is listed once, where there is something to do.
+          const open = assignedWork
+            .filter((work) => (work.state === 'open' || work.state === 'late') && !toMark.includes(work))
+            .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
           if (current.length === 0) {
             return (
               <EmptyState
-                icon="classroom"
+                illustration="welcome"
                 level="h2"
                 title={classes.emptyTitle}
                 action={<LinkButton to={href('teacher.classroom')}>{classes.createTitle}</LinkButton>}

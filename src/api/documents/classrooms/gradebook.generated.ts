@@ -23,85 +23,33 @@ export type ImportedMarkInput = {
   readonly version: number;
 };
 
-export type GradebookQueryVariables = Exact<{
-  classroom: string;
-}>;
-
-
+export type GradebookQueryVariables = Exact<{ classroom: string; }>;
 export type GradebookQuery = { readonly gradebook: { readonly id: string, readonly name: string, readonly isArchived: boolean, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly categories: ReadonlyArray<{ readonly id: string, readonly name: string, readonly weight: number, readonly dropLowest: number }>, readonly boundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly marksOutOf: number | null, readonly maxMarks: number, readonly category: string | null, readonly isWithheld: boolean, readonly isReleasedByHand: boolean, readonly isOnPaper: boolean }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly cells: ApiValues['GradebookCells'] }>, readonly entries: ReadonlyArray<{ readonly assignment: string, readonly student: string, readonly version: number, readonly marks: number | null, readonly comment: string }> } };
 
 export type MarkVersionFragment = { readonly version: number, readonly marks: number | null, readonly comment: string, readonly enteredBy: string | null, readonly enteredAt: string };
 
-export type EnteredMarkHistoryQueryVariables = Exact<{
-  assignment: string;
-  student: string;
-}>;
-
-
+export type EnteredMarkHistoryQueryVariables = Exact<{ assignment: string; student: string; }>;
 export type EnteredMarkHistoryQuery = { readonly enteredMarkHistory: ReadonlyArray<{ readonly version: number, readonly marks: number | null, readonly comment: string, readonly enteredBy: string | null, readonly enteredAt: string }> };
 
-export type EnterMarkMutationVariables = Exact<{
-  assignment: string;
-  student: string;
-  marks?: number | null | undefined;
-  comment: string;
-  version: number;
-}>;
-
-
+export type EnterMarkMutationVariables = Exact<{ assignment: string; student: string; marks?: number | null | undefined; comment: string; version: number; }>;
 export type EnterMarkMutation = { readonly enterMark: { readonly isSaved: boolean, readonly latest: { readonly version: number, readonly marks: number | null, readonly comment: string, readonly enteredBy: string | null, readonly enteredAt: string } | null } };
 
-export type AddPaperWorkMutationVariables = Exact<{
-  classroom: string;
-  title: string;
-  marksOutOf: number;
-  dueAt?: string | null | undefined;
-  withholdsMarks: boolean;
-}>;
-
-
+export type AddPaperWorkMutationVariables = Exact<{ classroom: string; title: string; marksOutOf: number; dueAt?: string | null | undefined; withholdsMarks: boolean; }>;
 export type AddPaperWorkMutation = { readonly addPaperWork: string };
 
-export type ExcuseStudentMutationVariables = Exact<{
-  assignment: string;
-  student: string;
-  isExcused: boolean;
-}>;
-
-
+export type ExcuseStudentMutationVariables = Exact<{ assignment: string; student: string; isExcused: boolean; }>;
 export type ExcuseStudentMutation = { readonly excuseStudent: boolean };
 
-export type SaveGradingMutationVariables = Exact<{
-  classroom: string;
-  categories: ReadonlyArray<GradeCategoryInput> | GradeCategoryInput;
-  boundaries: ReadonlyArray<GradeBoundaryInput> | GradeBoundaryInput;
-}>;
-
-
+export type SaveGradingMutationVariables = Exact<{ classroom: string; categories: ReadonlyArray<GradeCategoryInput> | GradeCategoryInput; boundaries: ReadonlyArray<GradeBoundaryInput> | GradeBoundaryInput; }>;
 export type SaveGradingMutation = { readonly saveGrading: boolean };
 
-export type SetCategoryMutationVariables = Exact<{
-  assignment: string;
-  category?: string | null | undefined;
-}>;
-
-
+export type SetCategoryMutationVariables = Exact<{ assignment: string; category?: string | null | undefined; }>;
 export type SetCategoryMutation = { readonly setCategory: boolean };
 
-export type PreviewMarksMutationVariables = Exact<{
-  assignment: string;
-  csv: string;
-}>;
-
-
+export type PreviewMarksMutationVariables = Exact<{ assignment: string; csv: string; }>;
 export type PreviewMarksMutation = { readonly previewMarks: ReadonlyArray<{ readonly line: number, readonly written: string, readonly student: string | null, readonly name: string | null, readonly marks: number | null, readonly problem: ClosedSets['MarksLineProblem'] | null, readonly storedMarks: number | null, readonly version: number }> };
 
-export type ImportMarksMutationVariables = Exact<{
-  assignment: string;
-  marks: ReadonlyArray<ImportedMarkInput> | ImportedMarkInput;
-}>;
-
-
+export type ImportMarksMutationVariables = Exact<{ assignment: string; marks: ReadonlyArray<ImportedMarkInput> | ImportedMarkInput; }>;
 export type ImportMarksMutation = { readonly importMarks: ReadonlyArray<string> };
 
 export const GradebookDocument = typedDocument<GradebookQuery, GradebookQueryVariables>(

@@ -27,9 +27,23 @@ export type DialogInput = {
   readonly validate?: (value: DialogValue) => string | null | Promise<string | null>;
 };
 
+/** What a form in a dialog can do with it. */
+export type DialogControls = {
+  /**
+   * Runs the work of the form, such as sending its values. While it runs, the dialog stays open; afterwards it closes,
+   * confirmed. If the work fails, the dialog stays open, and its error is thrown again.
+   */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+  readonly cancel: () => void;
+};
+
 export type DialogOptions = {
   readonly title: string;
   readonly text?: ReactNode;
+  /** A form of several fields with buttons of its own, instead of an input. */
+  readonly form?: (controls: DialogControls) => ReactNode;
+  /** The width of a dialog with a form, in em; by default, that of all dialogs. */
+  readonly widthEm?: number;
   /** An image, shown over the whole window instead of a text with buttons; pressing outside it calls `onOutside`. */
   readonly image?: (onOutside: () => void) => ReactNode;
   readonly confirmLabel?: string;
@@ -48,7 +62,12 @@ export type DialogOptions = {
 
 export type DialogAnswer = { readonly reason: DialogReason; readonly value: DialogValue | null };
 
-type PendingDialog = { readonly options: DialogOptions; readonly resolve: (answer: DialogAnswer) => void };
+type PendingDialog = {
+  readonly options: DialogOptions;
+  readonly resolve: (answer: DialogAnswer) => void;
+  /** The work of the form that was sent last. */
+  formWork?: () => Promise<void>;
+};
 
 /** Options by dialog: the texts and functions that the machine does not know. */
 const PENDING_DIALOGS = new WeakMap<DialogActor, Map<number, PendingDialog>>();
@@ -76,7 +95,8 @@ function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forge
       }),
       work: fromPromise<void, DialogConfirmed>(async ({ input: { id, value } }) => {
         try {
-          await pendingDialogs.get(id)?.options.work?.(value);
+          const pending = pendingDialogs.get(id);
+          await (pending?.formWork?.() ?? pending?.options.work?.(value));
         } catch (cause) {
           throw refusalOfInput(cause);
         }
@@ -110,6 +130,28 @@ export function dialogActor(app: App): DialogActor {
 /** The texts of a dialog. */
 export const dialogOptions = (actor: DialogActor, id: number): DialogOptions | null =>
   pendingDialogsOf(actor).get(id)?.options ?? null;
+
+/** What the form of a dialog can do with it. */
+export function dialogControls(actor: DialogActor, id: number): DialogControls {
+  return {
+    run: (work) =>
+      new Promise((resolve, reject) => {
+        const pending = pendingDialogsOf(actor).get(id);
+        if (pending === undefined) return resolve();
+        pending.formWork = async () => {
+          try {
+            await work();
+            resolve();
+          } catch (cause) {
+            reject(cause);
+            throw cause;
+          }
+        };
+        actor.send({ type: 'dialog.confirmed' });
+      }),
+    cancel: () => actor.send({ type: 'dialog.cancelled' }),
+  };
+}
 
 let lastId = 0;
 

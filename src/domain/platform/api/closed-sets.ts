@@ -29,6 +29,7 @@ import { CLASS_ROLES, JOIN_METHODS } from '../../classrooms/classroom.schema.ts'
 import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parser.ts';
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
+import { TAUGHT_RECORD_KINDS } from '../../classrooms/taught-record.ts';
 import { CONTENT_KINDS } from '../../content/content.schema.ts';
 import { CONTENT_PARENTS } from '../../content/content-parent.ts';
 import { FILE_USE_KINDS, FIND_KINDS, MATERIAL_KINDS } from '../../content/material-kind.ts';
@@ -147,6 +148,7 @@ export const CLOSED_SETS = {
   SubjectStepReason: SUBJECT_STEP_REASONS,
   SwitchedOff: SWITCHED_OFF,
   TargetGrade: TARGET_GRADES,
+  TaughtRecordKind: TAUGHT_RECORD_KINDS,
   UploadProblem: UPLOAD_PROBLEMS,
   UserState: USER_STATES,
   WorkKind: WORK_KINDS,

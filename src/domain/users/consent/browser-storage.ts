@@ -62,6 +62,8 @@ export const STORED_ENTRIES = [
   entry('session storage', 'return.place', 'returnPlace', 'untilYouHaveSignedInOrClosedTheTab'),
   entry('local storage', 'player', 'player', 'untilYouClearYourBrowsersStorage'),
   entry('local storage', 'sidebar', 'sidebar', 'untilYouExpandIt'),
+  entry('local storage', 'sidebar.collapsed', 'sidebarGroups', 'untilYouExpandIt'),
+  entry('local storage', 'pages.recent', 'recentPages', 'untilYouSignOut', 'preferences'),
   entry('local storage', 'find.recent', 'recentCommands', 'untilYouClearYourBrowsersStorage', 'preferences'),
   entry('local storage', 'lectern.writing/*', 'writing', 'untilItIsSaved'),
   entry('local storage', 'tus::*', 'uploads', 'untilTheUploadIsComplete'),

@@ -13,6 +13,7 @@ import {
 import { importRoster, invite, type RosterOutcome, withdrawInvitation } from '../../classrooms/invitation.commands.ts';
 import { invitationMail } from '../../classrooms/invitation.mail.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '../../classrooms/joining.commands.ts';
+import { findTaughtRecords, type TaughtRecord } from '../../classrooms/taught-record.queries.ts';
 import { readTaughtCourses, type TaughtCourse, takeCourseMembers } from '../../lti/course.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
@@ -37,7 +38,23 @@ export function addClassMembership(builder: GraphBuilder): void {
   const courseOutcome = builder.objectRef<{ joined: number; expected: number }>('CourseOutcome').implement({
     fields: (t) => exposed(t, { joined: 'Int', expected: 'Int' }),
   });
+  const record = builder.objectRef<TaughtRecord>('TaughtRecord').implement({
+    fields: (t) => ({
+      kind: t.expose('kind', { type: 'TaughtRecordKind' }),
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      classId: t.exposeID('classId'),
+      className: t.exposeString('className'),
+    }),
+  });
   queries(builder, (t) => ({
+    findTaughtRecords: t.member.field({
+      type: [record],
+      description:
+        'Classes, assignments and students whose name contains the words, in classes that the viewer teaches.',
+      args: { words: t.arg.string({ required: true }) },
+      resolve: (_root, { words }, context) => findTaughtRecords(context.pool, context.viewer, words),
+    }),
     taughtCourses: t.member.field({
       type: [course],
       description: 'Courses of learning platforms from which the teacher has launched, for a class.',

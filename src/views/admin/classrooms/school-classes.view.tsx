@@ -84,7 +84,7 @@ export function Component() {
         {...(mayChange && { onOpen: ({ id }: Row) => setChosen(id) })}
         empty={
           <EmptyState
-            icon="classroom"
+            illustration="classes"
             level="h2"
             title={t.emptyTitle}
             action={

@@ -1,4 +1,4 @@
-import { Badge, Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { Badge, Button, Link as TextLink } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
@@ -20,6 +20,7 @@ import { userTexts } from '#texts/users/users.texts.ts';
 import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { RowSelection } from '#ui/table/arrange-rows.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -136,10 +137,10 @@ export function Component() {
 
   return (
     <div className={pages.fullWidth}>
-      <Heading as="h1" size="7">
-        {t.lists[list.list]}
-      </Heading>
-      {hasPermission(user, 'users.write') && users.rows.length > 0 && <div className={pages.actions}>{invite}</div>}
+      <PageHeading
+        title={t.lists[list.list]}
+        actions={hasPermission(user, 'users.write') && users.rows.length > 0 && invite}
+      />
       <DataTable
         name="people"
         label={t.lists[list.list]}
@@ -150,7 +151,7 @@ export function Component() {
         urlQuery={{ order: null, filters, onAsk: ({ filters: next }) => select(next) }}
         onExport={() => void exporting()}
         empty={
-          <EmptyState icon="people" title={t.empty.title} action={invite}>
+          <EmptyState illustration="people" title={t.empty.title} action={invite}>
             {t.empty.text}
           </EmptyState>
         }

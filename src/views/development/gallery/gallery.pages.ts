@@ -21,5 +21,6 @@ export const GALLERY_PAGES: readonly GalleryPage[] = [
   { part: 'media', title: 'Media and shorts', load: () => import('./media.page.tsx') },
   { part: 'sheet', title: 'Printable sheet', load: () => import('./sheet.page.tsx') },
   { part: 'accents', title: 'Subject accents', load: () => import('./accents.page.tsx') },
+  { part: 'illustrations', title: 'Illustrations and covers', load: () => import('./illustrations.page.tsx') },
   { part: 'text', title: 'Rich text and mathematics', load: () => import('./text.page.tsx') },
 ];

@@ -19,7 +19,7 @@ export function Page() {
         <TableSkeleton columns={4} label="students" />
       </GalleryExample>
       <GalleryExample name="Empty, with the next step">
-        <EmptyState icon="exam" title="No papers yet" action={<Button size="3">Build a paper</Button>}>
+        <EmptyState illustration="papers" title="No papers yet" action={<Button size="3">Build a paper</Button>}>
           Put questions from your subjects together, and practise under exam conditions.
         </EmptyState>
       </GalleryExample>

@@ -31,10 +31,12 @@ const lead = (to: string, label: string, icon: IconName, detail: string | null =
   action: { to },
 });
 
+const APPEARANCE_ICONS: Readonly<Record<AppearanceChoice, IconName>> = { light: 'sun', dark: 'moon', system: 'system' };
+
 type CatalogueSubject = Extract<Catalogue, { readonly status: 'there' }>['subjects'][number];
 
 const subjectEntry = ({ slug, title, isOwn }: CatalogueSubject): FindEntry => ({
-  ...lead(href('subject', { subject: slug }), title, 'book'),
+  ...lead(href('subject', { subject: slug }), title, 'subject'),
   ...(isOwn ? { glyph: slug } : {}),
 });
 
@@ -59,7 +61,7 @@ export function findGroups(
       title: titles.topics,
       entries: subjects.flatMap((subject) =>
         subject.topics.map((topic) =>
-          lead(href('topic', { subject: subject.slug, topic: topic.slug }), topic.title, 'book', subject.title),
+          lead(href('topic', { subject: subject.slug, topic: topic.slug }), topic.title, 'topic', subject.title),
         ),
       ),
       isHiddenUntilTyped: true,
@@ -73,7 +75,7 @@ export function findGroups(
             id: `appearance ${appearance}`,
             label: t.appearance[appearance],
             detail: t.appearance.label,
-            icon: appearance === 'dark' ? 'moon' : 'sun',
+            icon: APPEARANCE_ICONS[appearance],
             action: { appearance },
           }),
         ),
@@ -82,12 +84,12 @@ export function findGroups(
             id: `language ${language}`,
             label: LANGUAGE_ROWS[language].name,
             detail: t.language,
-            icon: 'settings',
+            icon: 'language',
             action: { language },
           }),
         ),
-        { id: 'messages', label: t.messages.title, detail: messagesKey(), icon: 'written', action: { messages: true } },
-        { id: 'sign out', label: t.signOut, detail: user.email, icon: 'person', action: { signOut: true } },
+        { id: 'messages', label: t.messages.title, detail: messagesKey(), icon: 'bell', action: { messages: true } },
+        { id: 'sign out', label: t.signOut, detail: user.email, icon: 'signOut', action: { signOut: true } },
       ],
       isHiddenUntilTyped: false,
     },

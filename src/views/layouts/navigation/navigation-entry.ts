@@ -18,7 +18,7 @@ export type ScreenLink = readonly [id: PlainRouteId & keyof NavigationTexts['ent
 export type Reader = { readonly userRole: string; readonly permissions: readonly string[] };
 
 /** A group of screens. */
-export type NavigationGroup = readonly [title: keyof NavigationTexts['groups'], places: readonly ScreenLink[]];
+export type NavigationGroup = readonly [id: keyof NavigationTexts['groups'], links: readonly ScreenLink[]];
 
 export type NavigationEntry = {
   readonly id: RouteId;
@@ -29,7 +29,11 @@ export type NavigationEntry = {
   readonly isAction: boolean;
 };
 
-export type NavigationSection = { readonly title: string; readonly entries: readonly NavigationEntry[] };
+export type NavigationSection = {
+  readonly id: keyof NavigationTexts['groups'];
+  readonly title: string;
+  readonly entries: readonly NavigationEntry[];
+};
 
 /** The screens that a user may open and that have content for them. */
 export function entriesOf(
@@ -54,6 +58,6 @@ export function sectionsOf(
   t: NavigationTexts,
 ): readonly NavigationSection[] {
   return groups
-    .map(([title, links]) => ({ title: t.groups[title], entries: entriesOf(links, user, t) }))
+    .map(([id, links]) => ({ id, title: t.groups[id], entries: entriesOf(links, user, t) }))
     .filter(({ entries }) => entries.length > 0);
 }

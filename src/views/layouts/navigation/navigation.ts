@@ -18,25 +18,24 @@ type NavigationOptions = {
 };
 
 const HOME: ScreenLink = ['home', 'home'];
-const PIN: ScreenLink = ['set-pin', 'lock'];
+const PIN: ScreenLink = ['set-pin', 'pin'];
 const ACCOUNT: ScreenLink = ['account', 'person'];
-const PAYMENTS: ScreenLink = ['account.payments', 'payment'];
+const PAYMENTS: ScreenLink = ['account.payments', 'receipt'];
 
-const SCHOOL: readonly ScreenLink[] = [
+const USERS: readonly ScreenLink[] = [
   ['admin.users', 'people'],
-  ['admin.teachers', 'people'],
-  ['admin.payments', 'payment'],
+  ['admin.teachers', 'teacher'],
 ];
 
 const ADMIN_ACCOUNT: readonly ScreenLink[] = [
   ['admin.my-profile', 'person'],
-  ['admin.my-payments', 'payment'],
-  ['admin.account-settings', 'settings'],
-  ['admin.change-password', 'lock'],
+  ['admin.my-payments', 'receipt'],
+  ['admin.account-settings', 'adjust'],
+  ['admin.change-password', 'key'],
   PIN,
 ];
 
-/** Navigation by account type. A new screen is one row here. */
+/** Navigation by account type. A new screen is one row here; no two screens of a user share an icon. */
 const NAVIGATION: Readonly<Record<Role, NavigationOptions>> = {
   student: {
     main: [
@@ -71,7 +70,18 @@ const NAVIGATION: Readonly<Record<Role, NavigationOptions>> = {
     account: [ACCOUNT, PIN],
   },
   schoolAdmin: {
-    main: [['school', [HOME, ...SCHOOL, ['admin.classroom', 'classroom'], ['admin.platform', 'school']]]],
+    main: [
+      [
+        'school',
+        [
+          HOME,
+          ...USERS,
+          ['admin.classroom', 'classroom'],
+          ['admin.payments', 'payment'],
+          ['admin.platform', 'connection'],
+        ],
+      ],
+    ],
     account: ADMIN_ACCOUNT,
   },
   admin: {
@@ -80,53 +90,59 @@ const NAVIGATION: Readonly<Record<Role, NavigationOptions>> = {
       [
         'content',
         [
-          ['admin.quiz', 'assignment'],
-          ['admin.question-bank', 'question'],
-          ['admin.exam-paper', 'exam'],
-          ['admin.exam-focus', 'exam'],
-          ['admin.subject', 'book'],
-          ['admin.topic', 'book'],
-          ['admin.notes', 'book'],
-          ['admin.audio', 'shorts'],
-          ['admin.video', 'shorts'],
-          ['admin.flash-card', 'book'],
-          ['admin.flash-card-deck', 'book'],
+          ['admin.question-bank', 'help'],
+          ['admin.quiz', 'quiz'],
+          ['admin.exam-paper', 'paper'],
+          ['admin.exam-focus', 'focus'],
+          ['admin.subject', 'subject'],
+          ['admin.topic', 'topic'],
+          ['admin.notes', 'note'],
+          ['admin.flash-card', 'card'],
+          ['admin.flash-card-deck', 'deck'],
+          ['admin.audio', 'audio'],
+          ['admin.video', 'video'],
         ],
       ],
       [
         'people',
         [
-          ...SCHOOL,
-          ['admin.school', 'school'],
-          ['admin.school-admin', 'people'],
+          ...USERS,
           ['admin.classroom', 'classroom'],
-          ['admin.roles', 'people'],
-          ['admin.platform', 'school'],
-          ['admin.user-settings.subject', 'book'],
-          ['admin.audit-log', 'search'],
+          ['admin.school', 'school'],
+          ['admin.school-admin', 'schoolAdmin'],
+          ['admin.roles', 'role'],
+          ['admin.user-settings.subject', 'userSubjects'],
         ],
       ],
       [
         'plans',
         [
-          ['admin.plans.standard', 'payment'],
-          ['admin.plans.pro', 'payment'],
-          ['admin.subject-pricing', 'payment'],
-          ['admin.coupon-code', 'payment'],
+          ['admin.payments', 'payment'],
+          ['admin.plans.standard', 'plan'],
+          ['admin.plans.pro', 'pro'],
+          ['admin.subject-pricing', 'price'],
+          ['admin.coupon-code', 'coupon'],
         ],
       ],
       [
         'site',
         [
-          ['admin.blog-post', 'book'],
-          ['admin.blog-category', 'book'],
-          ['admin.faq', 'question'],
-          ['admin.testimonials', 'people'],
-          ['admin.privacy-policy', 'book'],
-          ['admin.terms-and-condition', 'book'],
-          ['admin.child-protection-policy', 'book'],
+          ['admin.blog-post', 'article'],
+          ['admin.blog-category', 'category'],
+          ['admin.faq', 'faq'],
+          ['admin.testimonials', 'testimonial'],
+          ['admin.privacy-policy', 'privacy'],
+          ['admin.terms-and-condition', 'terms'],
+          ['admin.child-protection-policy', 'protection'],
+        ],
+      ],
+      [
+        'system',
+        [
           ['admin.app-settings', 'settings'],
-          ['admin.status', 'settings'],
+          ['admin.status', 'status'],
+          ['admin.audit-log', 'log'],
+          ['admin.platform', 'connection'],
         ],
       ],
     ],

@@ -5,20 +5,20 @@ const GROUPS: readonly NavigationGroup[] = [
   [
     'lectern',
     [
-      ['pricing', 'payment'],
+      ['pricing', 'price'],
       ['school-list', 'school'],
-      ['blog', 'book'],
-      ['faq', 'question'],
-      ['contact', 'person'],
+      ['blog', 'article'],
+      ['faq', 'faq'],
+      ['contact', 'contact'],
     ],
   ],
   [
     'legal',
     [
-      ['privacy', 'book'],
-      ['terms-and-conditions', 'book'],
-      ['child-protection-policy', 'book'],
-      ['user-delete', 'person'],
+      ['privacy', 'privacy'],
+      ['terms-and-conditions', 'terms'],
+      ['child-protection-policy', 'protection'],
+      ['user-delete', 'removal'],
     ],
   ],
 ];

@@ -13,19 +13,22 @@ type Kind = keyof (typeof texts)['kinds'];
 
 const PREFIX = 'found ';
 
+/** The id of an entry that is from the server. */
+export const serverResultId = (id: string): string => PREFIX + id;
+
 /** Whether an entry is from the server. Such an entry is missing when the menu is opened the next time. */
 export const isServerResult = (id: string): boolean => id.startsWith(PREFIX);
 
 const ICONS: Readonly<Record<Kind, IconName>> = {
-  topic: 'book',
-  quiz: 'question',
-  noteBooklet: 'book',
-  onePageSummary: 'assignment',
-  audio: 'captions',
-  video: 'play',
+  topic: 'topic',
+  quiz: 'quiz',
+  noteBooklet: 'note',
+  onePageSummary: 'paper',
+  audio: 'audio',
+  video: 'video',
   short: 'shorts',
-  deck: 'columns',
-  examFocus: 'exam',
+  deck: 'deck',
+  examFocus: 'focus',
 };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(ICONS, kind);
@@ -49,7 +52,7 @@ export function searchGroup(finds: SearchHits, t: typeof texts): CommandGroup<Fi
       const detail = t.detail({ kind: t.kinds[find.kind], subject: joinedLine(find.subject.title, find.topic.title) });
       return [
         {
-          id: PREFIX + find.id,
+          id: serverResultId(find.id),
           label: find.title,
           detail: joinedLine(detail, find.locked && t.locked),
           icon: find.locked ? 'lock' : ICONS[find.kind],

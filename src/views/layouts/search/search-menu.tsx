@@ -1,6 +1,7 @@
 import { startTransition, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { storedConsent } from '#client/users/consent/stored-consent.ts';
+import { recentPages } from '#client/users/recent-pages.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { allowsCategory } from '#domain/users/consent/consent.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -8,6 +9,7 @@ import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { memberTexts } from '#texts/platform/member.texts.ts';
 import { navigationTexts } from '#texts/platform/navigation.texts.ts';
 import { searchTexts } from '#texts/platform/search.texts.ts';
+import { titlesTexts } from '#texts/platform/titles.texts.ts';
 import { CommandMenu } from '#ui/command-menu/command-menu.tsx';
 import { chooseAppearance } from '#ui/theme/appearance.ts';
 import { useSignOut } from '../../shared/access/use-sign-out.ts';
@@ -15,7 +17,10 @@ import { useMessageHistory } from '../../shared/platform/messages/use-message-hi
 import { type FindAction, findGroups } from '../navigation/command-entries.ts';
 import type { Catalogue } from '../navigation/use-catalogue.ts';
 import { useLanguageChoice } from '../notices/language-choice.tsx';
+import { actionGroup } from './action-entries.ts';
+import { recentPageGroup } from './page-entries.ts';
 import { noteFind, recentHits } from './recent-finds.ts';
+import { recordGroups } from './record-entries.ts';
 import { isServerResult, searchGroup } from './search-entries.ts';
 import { useSearch } from './use-search.ts';
 
@@ -30,19 +35,25 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
   const frame = useTexts(frameTexts);
   const t = useTexts(memberTexts);
   const places = useTexts(navigationTexts);
+  const titles = useTexts(titlesTexts);
   const choose = useLanguageChoice();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const showMessages = useMessageHistory();
-  const [recent] = useState(() => recentHits(localStorage));
+  const { pathname, search: query } = useLocation();
+  const [pages] = useState(() => recentPages(user.id, localStorage).filter(({ path }) => path !== pathname + query));
+  const [recent] = useState(() => [...new Set([...recentHits(localStorage), ...pages.map(({ path }) => path)])]);
   const [typed, setTyped] = useState('');
-  const search = useSearch(typed);
+  const search = useSearch(user, typed);
   const words = useTexts(searchTexts);
-  const own = useMemo(
-    () => findGroups(user, catalogue, { ...frame, ...t }, places),
-    [user, catalogue, frame, t, places],
+  const own = useMemo(() => {
+    const listed = [actionGroup(user, words, titles), ...findGroups(user, catalogue, { ...frame, ...t }, places)];
+    return [...listed, recentPageGroup(words.recentPages, pages, listed)];
+  }, [user, catalogue, frame, t, places, words, titles, pages]);
+  const groups = useMemo(
+    () => [...own, ...recordGroups(user, search.records, words), searchGroup(search.finds, words)],
+    [user, own, search, words],
   );
-  const groups = useMemo(() => [...own, searchGroup(search.finds, words)], [own, search.finds, words]);
   const searchNotes = { resting: null, waiting: words.searching, failed: words.failed };
 
   const runAction = (action: FindAction): void => {

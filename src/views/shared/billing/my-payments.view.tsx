@@ -19,9 +19,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
+import { AssignSeatButton } from './assign-seat.tsx';
 import { LinkButton } from '../platform/link/link-button.tsx';
 import styles from './payments.module.css';
-import { SeatForm } from './seat-form.tsx';
 
 type Order = MyOrdersQuery['myOrders'][number];
 
@@ -38,7 +38,7 @@ export function Component() {
       </Heading>
       {myOrders.length === 0 ? (
         <EmptyState
-          icon="payment"
+          illustration="payments"
           level="h2"
           title={t.empty.title}
           action={<LinkButton to={href('pricing')}>{t.plans}</LinkButton>}
@@ -87,7 +87,7 @@ function OrderCard({ order }: { readonly order: Order }) {
             <p className={styles.soft}>{t.seats({ given: order.seatsAssigned, all: order.seats })}</p>
           )}
           {order.status === 'paid' && order.seats > order.seatsAssigned && order.seats > 1 && (
-            <SeatForm orderId={order.id} />
+            <AssignSeatButton orderId={order.id} />
           )}
         </>
       )}

@@ -113,7 +113,11 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
       rows={rows}
       keyOf={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
-      empty={<EmptyState title={t.past.emptyTitle}>{t.past.empty}</EmptyState>}
+      empty={
+        <EmptyState illustration="imports" title={t.past.emptyTitle}>
+          {t.past.empty}
+        </EmptyState>
+      }
     />
   );
 }

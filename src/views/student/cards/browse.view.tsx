@@ -49,7 +49,7 @@ export function Component() {
             const cards = decks.flatMap(({ deck, cards: own }) => own.map((card) => ({ ...card, isOwn: deck.isOwn })));
             if (cards.length === 0) {
               return (
-                <EmptyState icon="book" title={t.browse.empty}>
+                <EmptyState illustration="otherSide" title={t.browse.empty}>
                   {t.browse.emptyText}
                 </EmptyState>
               );

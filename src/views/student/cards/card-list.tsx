@@ -8,8 +8,8 @@ import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { CardEditor } from '../../shared/cards/card-editor.tsx';
 import { noteTitle } from '../../shared/cards/card-form.ts';
+import { useCardEditor } from '../../shared/cards/use-card-editor.ts';
 import { EnlargeableImages } from '../../shared/platform/dialog/enlargeable-images.tsx';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
 import type { BrowsedCard } from './browsed-card.ts';
@@ -26,7 +26,10 @@ type Edited = Pick<BrowsedCard, 'images'> & { readonly id: string; readonly cont
 /** All cards with both sides, and their actions. */
 export function CardList({ topic, cards, onChanged }: Props) {
   const t = useTexts(cardsTexts);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const editCard = useCardEditor();
+  const edit = async (note: Edited): Promise<void> => {
+    if (await editCard({ topic, note, images: note.images })) onChanged();
+  };
   return (
     <section aria-labelledby="all-cards">
       <Heading as="h2" size="5" id="all-cards">
@@ -34,21 +37,9 @@ export function CardList({ topic, cards, onChanged }: Props) {
       </Heading>
       <ul className={styles.list}>
         {cards.map((card) => (
-          <CardRow key={card.id} card={card} onEdit={setEdited} onChanged={onChanged} />
+          <CardRow key={card.id} card={card} onEdit={(note) => void edit(note)} onChanged={onChanged} />
         ))}
       </ul>
-      {edited !== null && (
-        <CardEditor
-          topic={topic}
-          note={edited}
-          images={edited.images}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            onChanged();
-          }}
-        />
-      )}
     </section>
   );
 }

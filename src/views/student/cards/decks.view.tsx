@@ -1,6 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { DecksDocument, type DecksQuery } from '#api/documents/cards/card.generated.ts';
 import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { useSession } from '#client/app.context.ts';
@@ -20,9 +19,9 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
-import { CardEditor } from '../../shared/cards/card-editor.tsx';
 import { LearnedShare } from '../../shared/cards/learned-share.tsx';
 import { LinkButton } from '../../shared/platform/link/link-button.tsx';
+import { useCardEditor } from '../../shared/cards/use-card-editor.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { openTopic } from '../content/open-topic.loader.ts';
 import { browseAddress } from './browse-address.ts';
@@ -45,7 +44,10 @@ export function Component() {
   const t = useTexts(cardsTexts);
   const { revalidate } = useRevalidator();
   const user = useSession();
-  const [isWriting, setIsWriting] = useState(false);
+  const editCard = useCardEditor();
+  const write = async (): Promise<void> => {
+    if (await editCard({ topic: topic.id })) await revalidate();
+  };
   return (
     <div {...subjectAccent(topic.subject.slug)}>
       <div className={pages.fullWidth}>
@@ -53,33 +55,24 @@ export function Component() {
           up={<Breadcrumbs subject={topic.subject} topic={topic} />}
           title={t.decks.title}
           intro={t.decks.intro}
+          actions={
+            <>
+              <Button size="3" variant="soft" asChild>
+                <Link to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}>
+                  {t.decks.browseAll}
+                </Link>
+              </Button>
+              {!isSwitchedOff(user, 'ownCards') && (
+                <Button size="3" variant="soft" onClick={() => void write()}>
+                  {t.decks.write}
+                </Button>
+              )}
+            </>
+          }
         />
         <Loaded data={decks} failed={loadFailed} waiting={<LoadingSkeleton heights={[132, 132]} />}>
           {(answer) => <Decks topic={topic} decks={answer.decks} />}
         </Loaded>
-        <div className={pages.actions}>
-          {!isSwitchedOff(user, 'ownCards') && (
-            <Button size="3" variant="soft" onClick={() => setIsWriting(true)}>
-              {t.decks.write}
-            </Button>
-          )}
-          <LinkButton
-            to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}
-            variant="soft"
-          >
-            {t.decks.browseAll}
-          </LinkButton>
-        </div>
-        {isWriting && (
-          <CardEditor
-            topic={topic.id}
-            onClose={() => setIsWriting(false)}
-            onSaved={() => {
-              setIsWriting(false);
-              void revalidate();
-            }}
-          />
-        )}
       </div>
     </div>
   );
@@ -89,7 +82,7 @@ function Decks({ topic, decks }: { readonly topic: Topic; readonly decks: readon
   const t = useTexts(cardsTexts);
   if (decks.length === 0) {
     return (
-      <EmptyState icon="book" title={t.decks.empty}>
+      <EmptyState illustration="decks" title={t.decks.empty}>
         {t.decks.emptyText}
       </EmptyState>
     );

@@ -37,7 +37,7 @@ export function ReviewFinished({ topic, deck, reviewSession, onMore }: Props) {
   return (
     <div className={styles.after}>
       <EmptyState
-        icon="right"
+        illustration="cardsDone"
         title={t.review.finished}
         action={
           <Button size="3" variant="soft" onClick={onMore}>

@@ -14,6 +14,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
+import { JoinButton } from './join-button.tsx';
 import { JoinForm } from './join-form.tsx';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
@@ -28,12 +29,12 @@ export function Component() {
   const { classes: t } = useTexts(classesTexts);
   return (
     <div className={pages.page}>
-      <PageHeading title={t.title} intro={t.intro} />
+      <PageHeading title={t.title} intro={t.intro} actions={code === null ? <JoinButton /> : null} />
       {code !== null && <JoinForm code={code} />}
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84]} />}>
         {({ ownClasses }) =>
           ownClasses.length === 0 ? (
-            <EmptyState icon="classroom" level="h2" title={t.emptyTitle}>
+            <EmptyState illustration="classes" level="h2" title={t.emptyTitle}>
               {t.empty}
             </EmptyState>
           ) : (
@@ -59,7 +60,6 @@ export function Component() {
           )
         }
       </Loaded>
-      {code === null && <JoinForm code={null} />}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import styles from './classes.module.css';
 
-/** Joins a class: by a typed code, or one from a link. */
-export function JoinForm({ code }: { readonly code: string | null }) {
+/** Joins a class by the code of a link. */
+export function JoinForm({ code }: { readonly code: string }) {
   const { join: t } = useTexts(classesTexts);
   const api = useApi();
   const raise = useToast();
@@ -37,7 +37,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
         hint={t.hint}
         autoComplete="off"
         spellCheck={false}
-        defaultValue={code ?? ''}
+        defaultValue={code}
         error={errors.code}
       />
       <div>

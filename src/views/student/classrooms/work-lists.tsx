@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { isWaiting, type WorkLine, WorkRow } from './work-row.tsx';
@@ -12,6 +13,7 @@ export function WorkLists({ work }: { readonly work: readonly WorkLine[] }) {
     { id: 'to-do', title: t.toDo, empty: t.nothing, lines: work.filter(isWaiting) },
     { id: 'done', title: t.done, empty: t.noneDone, lines: work.filter((entry) => !isWaiting(entry)) },
   ];
+  if (work.length === 0) return <EmptyNote illustration="assignments">{t.nothing}</EmptyNote>;
   return lists.map(({ id, title, empty, lines }) => (
     <section key={id} className={pages.section} aria-labelledby={id}>
       <Heading as="h2" size="5" id={id}>

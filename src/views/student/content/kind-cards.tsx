@@ -21,13 +21,13 @@ type Topic = TopicQuery['topic'];
 type Material = Topic['materials'][number];
 
 const ICONS: Readonly<Record<MaterialKind, IconName>> = {
-  noteBooklet: 'book',
-  onePageSummary: 'assignment',
-  audio: 'captions',
-  video: 'play',
+  noteBooklet: 'note',
+  onePageSummary: 'paper',
+  audio: 'audio',
+  video: 'video',
   short: 'shorts',
-  deck: 'columns',
-  examFocus: 'exam',
+  deck: 'deck',
+  examFocus: 'focus',
 };
 
 type KindCardsProps = {

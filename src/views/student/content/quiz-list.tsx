@@ -7,7 +7,7 @@ import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { textsNow, useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
-import pages from '#ui/page/page.module.css';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './kind-cards.module.css';
@@ -29,9 +29,9 @@ export function QuizList({ topic, recommended }: QuizListProps) {
   const { allowed } = decideAccess(user, { type: 'quiz', topic: topic.id, subject: topic.subject.id });
   if (topic.quizzes.length === 0) {
     return (
-      <p className={pages.empty}>
+      <EmptyNote illustration="quizzes">
         {t.topic.noQuizzes} <Link to={href('subject', { subject: topic.subject.slug })}>{t.topic.chooseAnother}</Link>.
-      </p>
+      </EmptyNote>
     );
   }
   return (

@@ -6,6 +6,8 @@ import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
+import { SubjectCover } from '#ui/illustration/cover/subject-cover.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -54,6 +56,7 @@ function Subject({ subject, progress }: SubjectProps) {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.fullWidth}>
+        <SubjectCover slug={subject.slug} size="banner" />
         <PageHeading up={<Breadcrumbs />} title={subject.title}>
           {subject.summary !== '' && (
             <p className={pages.intro}>
@@ -65,9 +68,9 @@ function Subject({ subject, progress }: SubjectProps) {
         {subject.questionCount > 0 && <DiagnosticLink subject={subject.slug} />}
         <PageSection id="topics" title={t.subject.topics}>
           {subject.topics.length === 0 ? (
-            <p className={pages.empty}>
+            <EmptyNote illustration="topics">
               {t.subject.empty} <Link to={href('home')}>{t.subject.chooseAnother}</Link>.
-            </p>
+            </EmptyNote>
           ) : (
             <TopicCards subject={subject} progress={progress} />
           )}

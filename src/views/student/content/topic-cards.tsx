@@ -12,11 +12,12 @@ import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { TopicGlyph } from '#ui/illustration/cover/topic-glyph.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
-import pages from '#ui/page/page.module.css';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { TopicLeft } from '../study/progress/topic-left.tsx';
@@ -93,7 +94,7 @@ export function TopicCards({ subject, progress }: TopicCardsProps) {
         {isNarrowed && t.found({ count: shown.length })}
       </p>
       {shown.length === 0 ? (
-        <p className={pages.empty}>
+        <EmptyNote illustration="noResults">
           {t.none}{' '}
           <Button
             variant="ghost"
@@ -104,7 +105,7 @@ export function TopicCards({ subject, progress }: TopicCardsProps) {
           >
             {t.showAll}
           </Button>
-        </p>
+        </EmptyNote>
       ) : (
         <ul className={rows.grid}>
           {shown.map((topic) => (
@@ -127,7 +128,10 @@ function TopicCard({ subject, topic, progress, isOpen: open }: TopicCardProps) {
   return (
     <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
       <span className={rows.body}>
-        <span className={rows.title}>{topic.title}</span>
+        <span className={styles.topicHead}>
+          <TopicGlyph slug={topic.slug} />
+          <span className={rows.title}>{topic.title}</span>
+        </span>
         {topic.summary !== '' && <bdi className={rows.detail}>{topic.summary}</bdi>}
         <span className={rows.detail}>
           {joinedLine(...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.questionCount }))}

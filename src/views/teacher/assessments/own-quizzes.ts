@@ -1,11 +1,6 @@
 import type { Api } from '#api/client.ts';
 import { AuthoredQuizDocument } from '#api/documents/questions/assessments.generated.ts';
 import { AuthorTopicsDocument } from '#api/documents/questions/authoring.generated.ts';
-import { href } from '#routes/href.ts';
-
-/** The address of a teacher's own quizzes: `of` is empty for all of them, `new`, or an id. */
-export const ownQuizzesAddress = (of: string): string =>
-  `${href('teacher.assignment')}?${new URLSearchParams({ quizzes: of })}`;
 
 export const isOwnQuizzes = ({ searchParams }: URL): boolean => searchParams.has('quizzes');
 

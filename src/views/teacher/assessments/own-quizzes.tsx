@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { href } from '#routes/href.ts';
+import { ownQuizzesAddress } from '#routes/own-content-address.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -12,7 +13,7 @@ import { AssessmentList } from '../../shared/assessments/authoring/assessment-li
 import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
 import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { BackLink } from '../classrooms/back-link.tsx';
-import { ownQuizzesAddress, type readOwnQuizzes } from './own-quizzes.ts';
+import type { readOwnQuizzes } from './own-quizzes.ts';
 
 type Own = Awaited<ReturnType<typeof readOwnQuizzes>>;
 

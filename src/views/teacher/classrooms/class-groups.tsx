@@ -9,11 +9,8 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { groupSchema } from '#domain/classrooms/classroom.schema.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Field } from '#ui/form/field.tsx';
-import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
-import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
-import { useMutation } from '../use-mutation.ts';
+import type { useMutation } from '../use-mutation.ts';
 import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
 import styles from './teaching.module.css';
 
@@ -28,16 +25,24 @@ export function ClassGroups({
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
+  const validate = (name: unknown): string | null => groupSchema.safeParse({ name }).error?.issues[0]?.message ?? null;
+  const create = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.groupName,
+      confirmLabel: t.addGroup,
+      input: { type: 'text', label: t.nameOfGroup, validate },
+      work: async (value) => {
+        const { name } = groupSchema.parse({ name: value });
+        await api(CreateGroupDocument, { classroom: id, name });
+      },
+    });
+    if (reason === 'confirm') await mutate(async () => undefined);
+  };
   const rename = async (group: ClassSettingsData['groups'][number]): Promise<void> => {
     const { reason } = await dialog.open({
       title: t.renameGroup({ name: group.name }),
       confirmLabel: t.renameGroupShort,
-      input: {
-        type: 'text',
-        label: t.nameOfGroup,
-        initial: group.name,
-        validate: (name) => groupSchema.safeParse({ name }).error?.issues[0]?.message ?? null,
-      },
+      input: { type: 'text', label: t.nameOfGroup, initial: group.name, validate },
       work: async (value) => {
         const { name } = groupSchema.parse({ name: value });
         await api(RenameGroupDocument, { classroom: id, group: group.id, name });
@@ -77,31 +82,13 @@ export function ClassGroups({
           </li>
         ))}
       </ul>
-      {archivedAt === null && <NewGroup key={groups.length} id={id} />}
+      {archivedAt === null && (
+        <div>
+          <Button size="2" variant="soft" onClick={() => void create()}>
+            {t.addGroup}
+          </Button>
+        </div>
+      )}
     </ClassPanel>
-  );
-}
-
-function NewGroup({ id }: { readonly id: string }) {
-  const { detail: t } = useTexts(classTeachingTexts);
-  const api = useApi();
-  const { mutate } = useMutation();
-  const { form, errors, problem, isSending } = useCheckedForm({
-    schema: groupSchema,
-    send: async ({ name }) => {
-      await api(CreateGroupDocument, { classroom: id, name });
-      await mutate(async () => undefined);
-    },
-  });
-  return (
-    <form {...form} className={pages.section}>
-      <Problem message={problem} />
-      <Field label={t.groupName} name="name" autoComplete="off" error={errors.name} />
-      <div>
-        <Button type="submit" size="2" variant="soft" loading={isSending}>
-          {t.addGroup}
-        </Button>
-      </div>
-    </form>
   );
 }

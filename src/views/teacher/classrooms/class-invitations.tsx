@@ -3,16 +3,15 @@ import {
   InviteToClassDocument,
   WithdrawInvitationDocument,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
-import { useApi, useToast } from '#client/app.context.ts';
+import { useApi } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { invitationSchema } from '#domain/classrooms/classroom.schema.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { Problem } from '#ui/form/problem.tsx';
-import pages from '#ui/page/page.module.css';
-import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
+import { DialogForm } from '../../shared/platform/dialog/dialog-form.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
 import styles from './teaching.module.css';
@@ -21,37 +20,48 @@ import styles from './teaching.module.css';
 export function ClassInvitations({ settings: { id, invitations } }: { readonly settings: ClassSettingsData }) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
-  const raise = useToast();
+  const dialog = useDialog();
   const { mutate } = useMutation();
-  const { form, errors, problem, isSending } = useCheckedForm({
-    schema: invitationSchema,
-    send: async (input) => {
-      const { inviteToClass } = await api(InviteToClassDocument, { id, ...input });
-      raise({ message: t.sent({ count: inviteToClass }) });
-      await mutate(async () => undefined);
-    },
-  });
+  const invite = async (): Promise<void> => {
+    let sentCount = 0;
+    const { reason } = await dialog.open({
+      title: t.invite,
+      form: (controls) => (
+        <DialogForm
+          controls={controls}
+          schema={invitationSchema}
+          send={async (input) => {
+            sentCount = (await api(InviteToClassDocument, { id, ...input })).inviteToClass;
+          }}
+          confirmLabel={t.send}
+        >
+          {(errors) => (
+            <>
+              <Field label={t.email} name="email" type="email" autoComplete="off" error={errors.email} />
+              <SelectField
+                label={t.as}
+                name="role"
+                options={[
+                  { value: 'student', label: t.roles.student },
+                  { value: 'teacher', label: t.roles.teacher },
+                ]}
+              />
+            </>
+          )}
+        </DialogForm>
+      ),
+    });
+    if (reason !== 'confirm') return;
+    dialog.toast(t.sent({ count: sentCount }));
+    await mutate(async () => undefined);
+  };
   return (
     <ClassPanel id="invite" title={t.invite}>
-      <form {...form} className={pages.section}>
-        <Problem message={problem} />
-        <div className={styles.pair}>
-          <Field label={t.email} name="email" type="email" autoComplete="off" error={errors.email} />
-          <SelectField
-            label={t.as}
-            name="role"
-            options={[
-              { value: 'student', label: t.roles.student },
-              { value: 'teacher', label: t.roles.teacher },
-            ]}
-          />
-        </div>
-        <div>
-          <Button type="submit" size="3" variant="soft" loading={isSending}>
-            {t.send}
-          </Button>
-        </div>
-      </form>
+      <div>
+        <Button size="3" variant="soft" onClick={() => void invite()}>
+          {t.invite}
+        </Button>
+      </div>
       {invitations.length > 0 && (
         <>
           <Heading as="h3" size="3">

@@ -7,6 +7,7 @@ import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -51,11 +52,9 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
         up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />}
         title={settings.name}
         actions={
-          <Button size="3" variant="soft" asChild>
-            <Link to={href('teacher.classroom.gradebook', { id: settings.id })}>
-              <Icon name="table" px={18} /> {gradebook.open}
-            </Link>
-          </Button>
+          <LinkButton to={href('teacher.classroom.gradebook', { id: settings.id })} variant="soft">
+            <Icon name="table" px={18} /> {gradebook.open}
+          </LinkButton>
         }
       >
         <p className={pages.intro}>
@@ -96,7 +95,7 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
         </LinkButton>
       </div>
       {classProgress.assignments.length === 0 ? (
-        <p className={pages.empty}>{t.empty}</p>
+        <EmptyNote illustration="assignments">{t.empty}</EmptyNote>
       ) : (
         <ul className={rows.list}>
           {classProgress.assignments.map(

@@ -4,19 +4,9 @@ import {
   AuthorTopicsDocument,
   QuestionUseDocument,
 } from '#api/documents/questions/authoring.generated.ts';
-import { href } from '#routes/href.ts';
-
-/**
- * The address of a teacher's own questions. `questions`: empty for all, `new`, `shared` for colleagues', or an id;
- * `import`: as in the bank.
- */
-type OwnQuestionsRoute = { readonly questions: string } | { readonly import: string };
 
 /** Instead of an id: questions shared by colleagues. */
 export const SHARED = 'shared';
-
-export const ownQuestionsAddress = (target: OwnQuestionsRoute): string =>
-  `${href('teacher.assignment')}?${new URLSearchParams({ ...target })}`;
 
 export const isOwnQuestions = ({ searchParams }: URL): boolean =>
   searchParams.has('questions') || searchParams.has('import');

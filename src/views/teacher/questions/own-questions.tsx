@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { href } from '#routes/href.ts';
+import { ownQuestionsAddress } from '#routes/own-content-address.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -18,7 +19,7 @@ import { NO_FILTER } from '../../shared/questions/bank/bank-filters.tsx';
 import { NewQuestionScreen } from '../../shared/questions/bank/new-question.screen.tsx';
 import type { Topics } from '../../shared/questions/bank/question-location.tsx';
 import { BackLink } from '../classrooms/back-link.tsx';
-import { ownQuestionsAddress, type readOwnQuestions, SHARED } from './own-questions.ts';
+import { type readOwnQuestions, SHARED } from './own-questions.ts';
 import { SharedQuestions } from './shared-questions.tsx';
 
 type Own = Awaited<ReturnType<typeof readOwnQuestions>>;

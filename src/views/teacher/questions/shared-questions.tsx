@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CopySharedDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
+import { ownQuestionsAddress } from '#routes/own-content-address.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
@@ -20,7 +21,6 @@ import styles from '../../shared/questions/authoring/authoring.module.css';
 import { BankFilters, NO_FILTER } from '../../shared/questions/bank/bank-filters.tsx';
 import { type BankRow, useBankRows } from '../../shared/questions/bank/bank-rows.ts';
 import type { Topics } from '../../shared/questions/bank/question-location.tsx';
-import { ownQuestionsAddress } from './own-questions.ts';
 
 /** Colleagues' shared questions, which can be copied. */
 export function SharedQuestions({ topics }: { readonly topics: Topics }) {
@@ -56,9 +56,13 @@ export function SharedQuestions({ topics }: { readonly topics: Topics }) {
         found.failed === null &&
         found.rows.length === 0 &&
         (isRequested ? (
-          <EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>
+          <EmptyState illustration="noResults" title={t.bank.emptyTitle}>
+            {t.bank.empty}
+          </EmptyState>
         ) : (
-          <EmptyState title={t.bank.firstTitle}>{t.sharing.none}</EmptyState>
+          <EmptyState illustration="sharedQuestions" title={t.bank.firstTitle}>
+            {t.sharing.none}
+          </EmptyState>
         ))}
       <ul className={rows.list}>
         {found.rows.map((row) => (

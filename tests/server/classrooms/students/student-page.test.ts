@@ -6,7 +6,7 @@ import { createAssignment, publishAssignment } from '#server/classrooms/assignme
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
 import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts';
-import { assignDrill } from '#server/classrooms/practice-assignment.commands.ts';
+import { assignPractice } from '#server/classrooms/practice-assignment.commands.ts';
 import { saveStudentNote } from '#server/classrooms/students/student-note.commands.ts';
 import { readStudentPage } from '#server/classrooms/students/student-page.queries.ts';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
@@ -91,7 +91,7 @@ test('practice for one student is seen by nobody else, and is no column of the g
   const school = await testSchool(database.pool);
   const [chosen, other] = [school.students[0] as TestUser, school.students[1] as TestUser];
   const practice = { classroom: school.classroom, topic: bank.topicId, group: null, title: 'Practice' };
-  const id = await assignDrill(database.pool, school.teacher.userId, { ...practice, student: chosen.userId });
+  const id = await assignPractice(database.pool, school.teacher.userId, { ...practice, student: chosen.userId });
   const seen = async (who: TestUser) => (await readStudentWork(database.pool, who, null)).map((entry) => entry.id);
   expect(await seen(chosen)).toEqual([id]);
   expect(await seen(other)).toEqual([]);
@@ -101,6 +101,6 @@ test('practice for one student is seen by nobody else, and is no column of the g
 
   const stranger = (await testSchool(database.pool)).students[0] as TestUser;
   await expect(
-    assignDrill(database.pool, school.teacher.userId, { ...practice, student: stranger.userId }),
+    assignPractice(database.pool, school.teacher.userId, { ...practice, student: stranger.userId }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

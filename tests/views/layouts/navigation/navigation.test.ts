@@ -5,6 +5,7 @@ import { ROLES } from '#domain/access/role.ts';
 import { RESOURCES } from '#domain/platform/resources/registry.ts';
 import { ROUTES } from '#routes/table.ts';
 import { texts } from '#texts/compiled/en/platform/navigation.generated.ts';
+import { ICON_PATHS } from '#ui/icon/icon-paths.ts';
 import { navigationFor } from '#views/layouts/navigation/navigation.ts';
 import type { NavigationEntry } from '#views/layouts/navigation/navigation-entry.ts';
 import { visitorSections } from '#views/layouts/navigation/visitor-navigation.ts';
@@ -30,6 +31,14 @@ describe.each(ALL)('navigation for %s', (role, entries) => {
       expect(entry.path).not.toContain(':');
     }
   });
+
+  test('gives every screen an icon of its own', () => {
+    const drawings = new Map(entries.map(({ id, icon }) => [id, ICON_PATHS[icon]]));
+    const shared = entries.filter(({ id, icon }) =>
+      [...drawings].some(([other, drawing]) => other !== id && drawing === ICON_PATHS[icon]),
+    );
+    expect(shared.map(({ id }) => id)).toEqual([]);
+  });
 });
 
 test('shows an administrator every list', () => {
@@ -53,6 +62,7 @@ test('shows a visitor public pages only', () => {
   const entries = visitorSections(texts).flatMap((section) => section.entries);
   expect(entries.length).toBeGreaterThan(5);
   expect(entries.filter((entry) => rowOf(entry)?.access === 'member')).toEqual([]);
+  expect(new Set(entries.map(({ icon }) => ICON_PATHS[icon])).size).toBe(entries.length);
 });
 
 test('only students can practise, from everywhere', () => {

@@ -60,7 +60,7 @@ describe('the decks of a topic', () => {
     });
     showView('topic.flashcard.deck', decksView, { at: `${LOCATION}/deck`, api });
     await userEvent.click(await screen.findByRole('button', { name: 'Create card' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create card' }));
     await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'reversed');
     await userEvent.type(dialog.getByLabelText('Front'), 'dog');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));

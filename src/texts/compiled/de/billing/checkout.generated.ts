@@ -135,8 +135,6 @@ export const texts: typeof english = {
   admin: {
     title: "Zahlungen",
     lead: "Bestellungen und ihre Zahlungen.",
-    all: "Alle",
-    statusFilter: "Status",
     columns: {
       buyer: "Kunde/Kundin",
       what: "Bestellung",

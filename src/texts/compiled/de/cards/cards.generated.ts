@@ -106,7 +106,6 @@ export const texts: typeof english = {
     textHint: "Setze jede Lücke zwischen {{c1:: und }}. Jede Nummer ergibt eine eigene Karte.",
     typed: "Antwort eintippen",
     save: "Karte speichern",
-    cancel: "Abbrechen",
     saved: ({ cards }) => (isForm('de', cards, 'one') ? `${numberText('de', need(cards))} Karte gespeichert.` : `${numberText('de', need(cards))} Karten gespeichert.`),
   },
 };

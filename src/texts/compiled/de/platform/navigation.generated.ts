@@ -8,9 +8,10 @@ export const texts: typeof english = {
     school: "Schule",
     lectern: "Lectern",
     content: "Inhalte",
-    people: "Benutzer",
-    plans: "Tarife",
+    people: "Personen",
+    plans: "Tarife & Zahlungen",
     site: "Website",
+    system: "System",
     legal: "Rechtliches",
   },
   entries: {

@@ -19,4 +19,31 @@ export const texts: typeof english = {
   locked: "Gesperrt",
   searching: "Wird gesucht …",
   failed: "Suche fehlgeschlagen. Tippe weiter, um es erneut zu versuchen.",
+  recentPages: "Zuletzt besuchte Seiten",
+  actions: {
+    title: "Aktionen",
+    createClass: "Klasse erstellen",
+    createQuestion: "Frage erstellen",
+    createQuiz: "Quiz erstellen",
+    importQuestions: "Fragen importieren",
+    ownQuestions: "Meine Fragen",
+    ownQuizzes: "Meine Quizze",
+    createExam: "Prüfung zusammenstellen",
+  },
+  records: {
+    users: "Personen",
+    questions: "Fragen",
+    taught: "In deinen Klassen",
+    kinds: {
+      classroom: "Klasse",
+      assignment: "Aufgabe",
+      student: "Schüler/in",
+    },
+    roles: {
+      student: "Schüler/in",
+      teacher: "Lehrkraft",
+      schoolAdmin: "Schul-Admin",
+      admin: "Admin",
+    },
+  },
 };

@@ -134,8 +134,6 @@ export const texts = {
   admin: {
     title: "Payments",
     lead: "Orders and their payments.",
-    all: "All",
-    statusFilter: "Status",
     columns: {
       buyer: "Customer",
       what: "Order",

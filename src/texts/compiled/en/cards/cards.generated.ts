@@ -105,7 +105,6 @@ export const texts = {
     textHint: "Put each gap between {{c1:: and }}. Each number makes a separate card.",
     typed: "Type in the answer",
     save: "Save card",
-    cancel: "Cancel",
     saved: ({ cards }: { readonly cards: number }): string => (isForm('en', cards, 'one') ? `${numberText('en', need(cards))} card saved.` : `${numberText('en', need(cards))} cards saved.`),
   },
 };

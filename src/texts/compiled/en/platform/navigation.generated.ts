@@ -7,9 +7,10 @@ export const texts = {
     school: "School",
     lectern: "Lectern",
     content: "Content",
-    people: "Users",
-    plans: "Plans",
+    people: "People",
+    plans: "Plans & payments",
     site: "Website",
+    system: "System",
     legal: "Legal",
   },
   entries: {

@@ -18,4 +18,31 @@ export const texts = {
   locked: "Locked",
   searching: "Searching…",
   failed: "Search failed. Keep typing to try again.",
+  recentPages: "Recent pages",
+  actions: {
+    title: "Actions",
+    createClass: "Create class",
+    createQuestion: "Create question",
+    createQuiz: "Create quiz",
+    importQuestions: "Import questions",
+    ownQuestions: "My questions",
+    ownQuizzes: "My quizzes",
+    createExam: "Build exam",
+  },
+  records: {
+    users: "People",
+    questions: "Questions",
+    taught: "In your classes",
+    kinds: {
+      classroom: "Class",
+      assignment: "Assignment",
+      student: "Student",
+    },
+    roles: {
+      student: "Student",
+      teacher: "Teacher",
+      schoolAdmin: "School admin",
+      admin: "Admin",
+    },
+  },
 };

@@ -16,13 +16,11 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { usePrice } from '#texts/price.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import styles from './admin-payments.module.css';
-import { GrantForm } from './grant-form.tsx';
+import { useGrantPlan } from './grant-plan.tsx';
 import { OrderDetail } from './order-detail.tsx';
 
 type Row = OrdersQuery['orders']['orders'][number];
@@ -61,6 +59,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   const [added, setAdded] = useState<readonly Row[]>([]);
   const [next, setNext] = useState(page.next);
   const urlQuery = address.get('search') ?? '';
+  const status = statusOf(address);
   const [search, setSearch] = useState(urlQuery);
   const [shown, setShown] = useState(page);
   if (shown !== page) {
@@ -68,7 +67,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
     setAdded([]);
     setNext(page.next);
   }
-  const [isGranting, setGranting] = useState(false);
+  const grantPlan = useGrantPlan();
   const rows = [...page.orders, ...added];
   const canGrant = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
 
@@ -86,7 +85,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   const more = async (): Promise<void> => {
     const { orders } = await api(OrdersDocument, {
       search: urlQuery,
-      status: statusOf(address),
+      status,
       after: next,
     });
     setAdded([...added, ...orders.orders]);
@@ -117,6 +116,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
       title: t.columns.status,
       value: ({ status }) => ownTexts.status[status],
       sortable: false,
+      filter: ORDER_STATUSES.map((value) => ({ value, label: ownTexts.status[value] })),
     },
     {
       id: 'received',
@@ -130,26 +130,17 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   ];
   return (
     <div className={pages.fullWidth}>
-      <PageHeading title={t.title} intro={t.lead} />
-      {canGrant &&
-        (isGranting ? (
-          <GrantForm onDone={() => setGranting(false)} />
-        ) : (
-          <div>
-            <Button size="3" variant="soft" onClick={() => setGranting(true)}>
+      <PageHeading
+        title={t.title}
+        intro={t.lead}
+        actions={
+          canGrant && (
+            <Button size="3" onClick={() => void grantPlan()}>
               {t.grant.open}
             </Button>
-          </div>
-        ))}
-      <div className={styles.tools}>
-        <SelectField
-          label={t.statusFilter}
-          placeholder={t.all}
-          options={ORDER_STATUSES.map((value) => ({ value, label: ownTexts.status[value] }))}
-          value={address.get('status') ?? ''}
-          onChange={({ target }) => narrow('status', target.value)}
-        />
-      </div>
+          )
+        }
+      />
       <DataTable
         name="payments"
         label={t.label}
@@ -158,12 +149,15 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
         keyOf={({ id }) => id}
         urlQuery={{
           order: null,
-          filters: { text: search, values: {} },
-          onAsk: ({ filters }) => setSearch(filters.text),
+          filters: { text: search, values: { status: status ?? '' } },
+          onAsk: ({ filters: { text, values } }) => {
+            setSearch(text);
+            if ((values.status ?? '') !== (status ?? '')) narrow('status', values.status ?? '');
+          },
         }}
         onOpen={({ id }) => void navigate(orderAddress(id))}
         empty={
-          <EmptyState icon="payment" level="h2" title={t.empty.title}>
+          <EmptyState illustration="payments" level="h2" title={t.empty.title}>
             {t.empty.text}
           </EmptyState>
         }

@@ -60,7 +60,7 @@ export function Component() {
         </div>
       </form>
       {auditLog.entries.length === 0 ? (
-        <EmptyState icon="search" level="h2" title={t.empty.title}>
+        <EmptyState illustration="history" level="h2" title={t.empty.title}>
           {t.empty.text}
         </EmptyState>
       ) : (

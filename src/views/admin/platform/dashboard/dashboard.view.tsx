@@ -15,6 +15,7 @@ import { usePrice } from '#texts/price.ts';
 import { shortDayText } from '#texts/wording/date.wording.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageSection } from '#ui/page/page-section.tsx';
 import audit from '../audit/audit.module.css';
@@ -102,7 +103,7 @@ export function Component() {
             {t.latest}
           </Heading>
           {latestChanges.length === 0 ? (
-            <p className={pages.empty}>{t.noChanges}</p>
+            <EmptyNote illustration="history">{t.noChanges}</EmptyNote>
           ) : (
             <ol className={audit.entries}>
               {latestChanges.map((entry) => (

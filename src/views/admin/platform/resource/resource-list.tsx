@@ -36,6 +36,7 @@ import { PlatformLink } from './lti-registration-link.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
+import { RESOURCE_ILLUSTRATIONS } from './resource-illustrations.ts';
 import { SavedViews } from './saved-views.tsx';
 import { usePreloadedEditor } from './use-preloaded-editor.ts';
 
@@ -244,7 +245,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
         }
         empty={
           <EmptyState
-            icon="table"
+            illustration={query.deleted ? 'bin' : RESOURCE_ILLUSTRATIONS[name]}
             level="h2"
             title={query.deleted ? t.list.binTitle : t.list.emptyTitle}
             action={

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PolicyVersionsQuery } from '#api/documents/site/policy.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { policiesTexts } from '#texts/users/policies.texts.ts';
-import pages from '#ui/page/page.module.css';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './policy.module.css';
@@ -15,7 +15,7 @@ export function Versions({ versions }: { readonly versions: readonly Version[] }
   const inForce = versions.find(({ isInForce }) => isInForce)?.version ?? 0;
   return (
     <PageSection id="versions" title={t.versions}>
-      {versions.length === 0 && <p className={pages.empty}>{t.none}</p>}
+      {versions.length === 0 && <EmptyNote illustration="history">{t.none}</EmptyNote>}
       {versions.map((version) => (
         <Text
           key={version.version}

@@ -39,7 +39,7 @@ export function Component() {
       </Heading>
       {cart === null ? (
         <EmptyState
-          icon="payment"
+          illustration="basket"
           level="h2"
           title={t.empty.title}
           action={<LinkButton to={href('pricing')}>{t.choose}</LinkButton>}

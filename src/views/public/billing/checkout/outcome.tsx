@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import pages from '#ui/page/page.module.css';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './checkout.module.css';
@@ -27,9 +27,7 @@ export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props)
   const isGood = name === 'confirmed' || name === 'invoiced';
   return (
     <section className={styles.outcome} data-good={isGood || undefined}>
-      <span className={styles.symbol}>
-        <Icon name={isGood ? 'right' : name === 'pending' ? 'payment' : 'warning'} px={28} />
-      </span>
+      <Illustration name={isGood ? 'success' : name === 'pending' ? 'payments' : 'failure'} />
       <Heading as="h2" size="6" tabIndex={-1} ref={heading}>
         {title}
       </Heading>

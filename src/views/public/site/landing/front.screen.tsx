@@ -14,6 +14,7 @@ export function FrontScreen({ sampleQuestions, testimonials, posts }: FrontPageQ
       title={front.title.split(' ')}
       lead={front.lead}
       points={front.points}
+      illustrations={{ first: 'notes', second: 'decks', third: 'success' }}
       exhibit={<SampleTrial items={sampleQuestions} />}
     >
       <Testimonials testimonials={testimonials} />

@@ -4,6 +4,8 @@ import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import type { IllustrationName } from '#ui/illustration/drawn-scene.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './landing.module.css';
 
@@ -18,6 +20,8 @@ type Props = {
   /** Next to the text: something to try, or to look at. */
   readonly exhibit: ReactNode;
   readonly points?: Points;
+  /** One for each point. */
+  readonly illustrations?: Readonly<Record<'first' | 'second' | 'third', IllustrationName>>;
   /** The closing text, if it differs from that for students. */
   readonly closing?: string;
   readonly children?: ReactNode;
@@ -26,7 +30,7 @@ type Props = {
 /**
  * The parts of every landing page: text and something to try, three points, related content, and the call to action.
  */
-export function LandingScreen({ title, lead, actions, exhibit, points, closing, children }: Props) {
+export function LandingScreen({ title, lead, actions, exhibit, points, illustrations, closing, children }: Props) {
   const t = useTexts(landingTexts);
   return (
     <>
@@ -49,6 +53,7 @@ export function LandingScreen({ title, lead, actions, exhibit, points, closing, 
         <section className={styles.points}>
           {(['first', 'second', 'third'] as const).map((step) => (
             <div key={step}>
+              {illustrations !== undefined && <Illustration name={illustrations[step]} />}
               <Heading as="h2" size="5">
                 {points[step]}
               </Heading>

@@ -18,6 +18,7 @@ export function Component() {
       title={[students.title]}
       lead={students.lead}
       points={students.points}
+      illustrations={{ first: 'plan', second: 'decks', third: 'offline' }}
       exhibit={<SampleTrial items={[...sampleQuestions.slice(2), ...sampleQuestions.slice(0, 2)]} />}
     >
       <Testimonials testimonials={testimonials} />

@@ -18,6 +18,7 @@ export function Component() {
       title={[parents.title]}
       lead={parents.lead}
       points={parents.points}
+      illustrations={{ first: 'session', second: 'roles', third: 'payments' }}
       exhibit={<SampleTrial items={[...sampleQuestions.slice(1), ...sampleQuestions.slice(0, 1)]} />}
     >
       <Testimonials testimonials={testimonials.toReversed()} />

@@ -27,6 +27,7 @@ export function Component() {
       title={[schools.title]}
       lead={schools.lead}
       points={schools.points}
+      illustrations={{ first: 'analysis', second: 'exams', third: 'imports' }}
       exhibit={<ClassExample />}
       closing={schools.closing}
       actions={

@@ -5,6 +5,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { SubjectCover } from '#ui/illustration/cover/subject-cover.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './landing.module.css';
@@ -31,7 +32,8 @@ export function Component() {
         <ul className={rows.grid}>
           {syllabus.map(({ slug, title, summary, topics }) => (
             <li key={slug} {...subjectAccent(slug)}>
-              <div className={rows.card}>
+              <div className={`${rows.card} ${styles.covered}`}>
+                <SubjectCover slug={slug} size="card" />
                 <div className={rows.body}>
                   <Heading as="h2" size="4">
                     {title}

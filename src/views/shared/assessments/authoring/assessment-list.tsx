@@ -149,9 +149,13 @@ export function AssessmentList({
         onOpen={({ id }) => void navigate(addressOf(id))}
         empty={
           search !== '' || stage !== null || deleted ? (
-            <EmptyState title={t.assessments.emptyTitle}>{t.assessments.empty}</EmptyState>
+            <EmptyState illustration="noResults" title={t.assessments.emptyTitle}>
+              {t.assessments.empty}
+            </EmptyState>
           ) : (
-            <EmptyState title={t.assessments.firstTitle}>{t.assessments.first[kind]}</EmptyState>
+            <EmptyState illustration={kind === 'quiz' ? 'quizzes' : 'papers'} title={t.assessments.firstTitle}>
+              {t.assessments.first[kind]}
+            </EmptyState>
           )
         }
       />

@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useApp } from '#client/app.context.ts';
 import {
   type DialogActor,
   type DialogOptions,
   dialogActor,
+  dialogControls,
   dialogOptions,
 } from '#client/platform/dialog/dialog.actor.ts';
 import { DIALOG_WIDTH_EM } from '#domain/platform/screen.limits.ts';
@@ -20,10 +21,12 @@ export default function DialogStage() {
   const actor = dialogActor(useApp());
   const id = useSelector(actor, ({ context }) => context.dialog?.id ?? null);
   const options = id === null ? null : dialogOptions(actor, id);
-  return options === null ? null : <ShownDialog key={id} actor={actor} options={options} />;
+  return id === null || options === null ? null : <ShownDialog key={id} id={id} actor={actor} options={options} />;
 }
 
-function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly options: DialogOptions }) {
+type ShownProps = { readonly id: number; readonly actor: DialogActor; readonly options: DialogOptions };
+
+function ShownDialog({ id, actor, options }: ShownProps) {
   const t = useTexts(frameTexts).dialog;
   const isOpen = useSelector(actor, (state) => state.matches({ open: 'shown' }));
   const isBusy = useSelector(
@@ -31,6 +34,7 @@ function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly
     (state) => state.matches({ open: { shown: 'validating' } }) || state.matches({ open: { shown: 'working' } }),
   );
   const message = useSelector(actor, ({ context }) => context.message);
+  const controls = useMemo(() => dialogControls(actor, id), [actor, id]);
   const { title, text, input, confirmLabel = t.ok, denyLabel, cancelLabel = t.cancel, isDangerous = false } = options;
 
   const close = {
@@ -42,6 +46,22 @@ function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly
     return (
       <DialogFrame isOpen={isOpen} title={title} text={undefined} widthEm={null} {...close}>
         {options.image(close.onBackdrop)}
+      </DialogFrame>
+    );
+  }
+
+  if (options.form !== undefined) {
+    return (
+      <DialogFrame
+        isOpen={isOpen}
+        title={title}
+        text={text}
+        widthEm={options.widthEm ?? DIALOG_WIDTH_EM}
+        {...close}
+        // A slip next to the form must not discard what has been typed.
+        onBackdrop={() => undefined}
+      >
+        {options.form(controls)}
       </DialogFrame>
     );
   }

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { errorsTexts } from '#texts/platform/errors.texts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import { showTitle } from '#ui/page/use-title.ts';
 import { LinkButton } from '../link/link-button.tsx';
 import styles from './message.module.css';
@@ -20,6 +21,9 @@ function readable(path: string): string {
     return path;
   }
 }
+
+/** What each status looks like; none: the server could not be reached, or refused. */
+const ILLUSTRATIONS = { 403: 'denied', 404: 'notFound', 500: 'failure', none: 'offline' } as const;
 
 /** The error page: 404, 403, and unexpected errors. */
 export function ErrorPage() {
@@ -57,6 +61,7 @@ export function ErrorScreen() {
 
   return (
     <div className={styles.message} data-status={status}>
+      <Illustration name={ILLUSTRATIONS[status ?? 'none']} />
       {status !== null && <span className={styles.status}>{status}</span>}
       <Heading as="h1" size="7">
         {title}

@@ -105,9 +105,13 @@ export function BankList({
         onOpen={({ id }) => void navigate(addressOf(id))}
         empty={
           isRequested ? (
-            <EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>
+            <EmptyState illustration="noResults" title={t.bank.emptyTitle}>
+              {t.bank.empty}
+            </EmptyState>
           ) : (
-            <EmptyState title={t.bank.firstTitle}>{t.bank.first}</EmptyState>
+            <EmptyState illustration="questions" title={t.bank.firstTitle}>
+              {t.bank.first}
+            </EmptyState>
           )
         }
       />

@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -32,7 +33,7 @@ export function Component() {
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 140, 140, 32, 140, 140]} />}>
         {({ topicChoices }) =>
           topicChoices.length === 0 ? (
-            <p className={pages.empty}>{t.topic.empty}</p>
+            <EmptyNote illustration="topics">{t.topic.empty}</EmptyNote>
           ) : (
             <Subjects topics={topicChoices} />
           )

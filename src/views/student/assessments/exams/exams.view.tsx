@@ -118,7 +118,7 @@ function Own({ exams }: { readonly exams: ExamOverviewQuery['exams'] }) {
     <PageSection id="own-exams" title={t.own.title}>
       {exams.length === 0 ? (
         <EmptyState
-          icon="exam"
+          illustration="exams"
           title={t.own.emptyTitle}
           action={
             <LinkButton to={href('exam.creator')} variant="soft">

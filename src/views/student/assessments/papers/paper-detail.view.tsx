@@ -125,7 +125,7 @@ function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
   if (schemeRequest === null) {
     return (
       <EmptyState
-        icon="lock"
+        illustration="locked"
         level="h2"
         title={t.hiddenTitle}
         action={

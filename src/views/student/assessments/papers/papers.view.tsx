@@ -32,7 +32,7 @@ export function Component() {
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 32, 84, 84, 84, 84]} />}>
         {({ papers }) =>
           papers.length === 0 ? (
-            <EmptyState icon="exam" level="h2" title={t.emptyTitle}>
+            <EmptyState illustration="papers" level="h2" title={t.emptyTitle}>
               {t.empty}
             </EmptyState>
           ) : (

@@ -53,7 +53,7 @@ function EmptyAnalysis() {
   const t = useTexts(analysisTexts);
   return (
     <EmptyState
-      icon="analysis"
+      illustration="analysis"
       level="h2"
       title={t.emptyTitle}
       action={<LinkButton to={href('session')}>{t.emptyAction}</LinkButton>}

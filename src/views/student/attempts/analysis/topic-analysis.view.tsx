@@ -66,7 +66,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
         />
         {total.answers === 0 ? (
           <EmptyState
-            icon="analysis"
+            illustration="analysis"
             level="h2"
             title={t.emptyTitle}
             action={

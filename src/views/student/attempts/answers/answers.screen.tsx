@@ -9,6 +9,7 @@ import { href } from '#routes/href.ts';
 import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -95,7 +96,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
             <SegmentedControl.Item value="again">{t.filter.again({ count: again.length })}</SegmentedControl.Item>
           </SegmentedControl.Root>
         </div>
-        {shown.length === 0 && <p className={pages.empty}>{t.filter.none}</p>}
+        {shown.length === 0 && <EmptyNote illustration="noResults">{t.filter.none}</EmptyNote>}
         <ol className={styles.questions}>
           {shown.map(({ item, number, outcome }) => (
             <li key={item.position}>
@@ -162,10 +163,10 @@ function NotYet({ quiz, address, id }: { quiz: Quiz; address: string; id: string
       <Heading as="h1" size="7">
         {quiz.title}
       </Heading>
-      <p className={pages.empty}>
+      <EmptyNote illustration="questions">
         {t.notYet}
         <Link to={`${address}?attempt=${encodeURIComponent(id)}`}>{t.continue}</Link>.
-      </p>
+      </EmptyNote>
     </div>
   );
 }

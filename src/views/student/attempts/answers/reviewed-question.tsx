@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
 import { isConfidence } from '#domain/attempts/behaviour.ts';
 import { cardOfQuestion } from '#domain/cards/question-card.rule.ts';
@@ -13,7 +13,7 @@ import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { LateCardEditor } from '../../../shared/cards/lazy-card-editor.tsx';
+import { useCardEditor } from '../../../shared/cards/use-card-editor.ts';
 import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
 import { QUESTION_VIEWS } from '../../../shared/questions/types/registry.ts';
 import { ownShare } from '../../study/self-marking/own-marks.ts';
@@ -38,7 +38,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
   const practice = useTexts(practiceTexts);
   const headingId = useId();
   const stemId = useId();
-  const [isMakingCard, setMakingCard] = useState(false);
+  const editCard = useCardEditor();
   const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
   const { review } = item;
   // Data cached for offline use may predate reservations.
@@ -99,13 +99,14 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
       )}
       {cardTopic !== undefined && reservation === null && (
         <div>
-          <Button size="2" variant="soft" onClick={() => setMakingCard(true)}>
+          <Button
+            size="2"
+            variant="soft"
+            onClick={() => void editCard({ topic: cardTopic, draft: cardOfQuestion(item) })}
+          >
             {t.createCard}
           </Button>
         </div>
-      )}
-      {cardTopic !== undefined && isMakingCard && (
-        <LateCardEditor topic={cardTopic} draft={cardOfQuestion(item)} onClose={() => setMakingCard(false)} />
       )}
       <SourceLine source={item.source} />
     </article>

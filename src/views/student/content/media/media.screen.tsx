@@ -8,6 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -43,9 +44,9 @@ export function MediaScreen({ kind, topic, list, player, next = null, onChoose }
           {list.length > 0 && <p className={pages.intro}>{t[kind].intro}</p>}
         </PageHeading>
         {list.length === 0 ? (
-          <p className={pages.empty}>
+          <EmptyNote illustration={kind === 'audio' ? 'audio' : 'video'}>
             {t[kind].empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>
-          </p>
+          </EmptyNote>
         ) : (
           <div className={styles.columns} data-kind={kind}>
             {player !== null && <Played player={player} list={list} next={next} />}

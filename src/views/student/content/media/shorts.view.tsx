@@ -5,10 +5,10 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
-import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import styles from './shorts.module.css';
 import { ShortsFeed } from './shorts-feed.tsx';
@@ -27,9 +27,9 @@ export function Component() {
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[480]} />}>
         {({ shorts }) =>
           shorts.length === 0 ? (
-            <p className={pages.empty}>
+            <EmptyNote illustration="video">
               {t.empty} {t.emptyHint} <Link to={href('home')}>{t.toHome}</Link>
-            </p>
+            </EmptyNote>
           ) : (
             <div className={styles.screen}>
               <ShortsFeed label={t.title} shorts={shorts} />

@@ -3,6 +3,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -25,9 +26,9 @@ export function Component() {
     <div className={pages.page}>
       <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.shorts.title} />
       {list.length === 0 ? (
-        <p className={pages.empty}>
+        <EmptyNote illustration="video">
           {t.shorts.empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>
-        </p>
+        </EmptyNote>
       ) : (
         <div className={styles.inTopic}>
           <ShortsFeed

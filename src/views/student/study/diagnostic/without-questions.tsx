@@ -15,7 +15,7 @@ export function WithoutQuestions({ subject, isLocked }: Props) {
   return (
     <div className={pages.page}>
       <PageHeading title={t.title({ subject: subject.title })} />
-      <EmptyState icon="chart" title={t.empty.title}>
+      <EmptyState illustration="diagnostic" title={t.empty.title}>
         {isLocked ? t.empty.locked : t.empty.text}
       </EmptyState>
       <div className={pages.actions}>

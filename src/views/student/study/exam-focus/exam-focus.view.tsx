@@ -43,7 +43,7 @@ export function Component() {
         </PageHeading>
         {points.length === 0 ? (
           <EmptyState
-            icon="exam"
+            illustration="focus"
             title={t.empty.title}
             action={
               <LinkButton to={href('topic', { subject: subject.slug, topic: topic.slug })}>{t.empty.action}</LinkButton>

@@ -5,8 +5,8 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { SubjectGlyph } from '#ui/accent/subject-glyph.tsx';
-import pages from '#ui/page/page.module.css';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
+import { SubjectCover } from '#ui/illustration/cover/subject-cover.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { QuizzesDone } from '../../../quizzes-done.tsx';
@@ -26,17 +26,15 @@ export default function HomeSubjects({ subjects, mastery }: Props) {
   return (
     <PageSection id="subjects" title={t.subjects.title}>
       {subjects.length === 0 ? (
-        <p className={pages.empty}>{t.subjects.empty}</p>
+        <EmptyNote illustration="subjects">{t.subjects.empty}</EmptyNote>
       ) : (
         <ul className={rows.grid}>
           {(own.length > 0 ? own : more).map(({ id, slug, title, summary, isOwn, ...counts }) => (
             <li key={id} {...subjectAccent(slug)}>
-              <Link className={rows.card} to={href('subject', { subject: slug })}>
+              <Link className={`${rows.card} ${styles.covered}`} to={href('subject', { subject: slug })}>
+                {isOwn && <SubjectCover slug={slug} size="card" />}
                 <span className={rows.body}>
-                  <span className={`${rows.title} ${styles.subject}`}>
-                    {isOwn && <SubjectGlyph slug={slug} title={title} />}
-                    {title}
-                  </span>
+                  <span className={rows.title}>{title}</span>
                   {summary !== '' && <bdi className={rows.detail}>{summary}</bdi>}
                   <span className={rows.detail}>{t.subjects.questions({ count: counts.questionCount })}</span>
                 </span>

@@ -14,6 +14,7 @@ import { joinedLine } from '#texts/joined-line.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -132,7 +133,7 @@ function Recent({ attempts, started }: { attempts: readonly Attempt[]; started: 
   return (
     <PageSection id="recent" title={t.recent.title}>
       {attempts.length + started.length === 0 ? (
-        <p className={pages.empty}>{t.recent.empty}</p>
+        <EmptyNote illustration="session">{t.recent.empty}</EmptyNote>
       ) : (
         <ul className={rows.list}>
           {started.map((material) => (

@@ -49,7 +49,7 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
   const subjectOf = (id: string) => subjects.find((subject) => subject.id === id) ?? { slug: '', title: '' };
   if (plan.days.length === 0) {
     return (
-      <EmptyState icon="chart" title={t.empty}>
+      <EmptyState illustration="plan" title={t.empty}>
         {t.emptyText}
       </EmptyState>
     );

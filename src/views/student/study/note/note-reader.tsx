@@ -16,7 +16,7 @@ import { headingAnchor, NoteText, showElement } from '#ui/note-text/note-text.ts
 import type { TextRange } from '#ui/note-text/reading-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { customProperties } from '#ui/theme/custom-properties.ts';
-import { LateCardEditor } from '../../../shared/cards/lazy-card-editor.tsx';
+import { useCardEditor } from '../../../shared/cards/use-card-editor.ts';
 import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
 import { SourceLine } from '../../attempts/answers/source-line.tsx';
 import { DoneButton } from './done-button.tsx';
@@ -52,7 +52,8 @@ export function NoteReader({ notes, note, summary }: Props) {
   const [isSheet, setSheet] = useState(false);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
-  const [passage, setPassage] = useState<string | null>(null);
+  const editCard = useCardEditor();
+  const createCard = (passage: string): void => void editCard({ topic: notes.topic.id, draft: cardOfPassage(passage) });
   const writesCards = !isSwitchedOff(useSession(), 'ownCards');
   const bar = useRef<HTMLDivElement>(null);
   const byKeys = useKeySelection(article, bar);
@@ -250,11 +251,8 @@ export function NoteReader({ notes, note, summary }: Props) {
         text={marks.text}
         onHighlight={highlight}
         onNote={annotate}
-        onCard={writesCards ? setPassage : undefined}
+        onCard={writesCards ? createCard : undefined}
       />
-      {passage !== null && (
-        <LateCardEditor topic={notes.topic.id} draft={cardOfPassage(passage)} onClose={() => setPassage(null)} />
-      )}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Component() {
         </header>
         {shown === null || summary === undefined ? (
           <EmptyState
-            icon="book"
+            illustration="notes"
             title={t.empty.title}
             action={
               <LinkButton to={href('topic', { subject: subject.slug, topic: topic.slug })}>{t.empty.action}</LinkButton>

@@ -10,6 +10,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { onboardingTexts } from '#texts/study/onboarding.texts.ts';
 import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { CourseStep } from './course-step.tsx';
@@ -59,6 +60,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
+        {at === 0 && <Illustration name="welcome" />}
         <Heading as="h1" size="7">
           {t.title}
         </Heading>

@@ -8,6 +8,7 @@ import { ownZone } from '#texts/own-zone.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { studySessionTexts } from '#texts/study/study-session.texts.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './session.module.css';
@@ -38,6 +39,7 @@ export function SessionSummary({ session, onAnother }: Props) {
   return (
     <div className={styles.session}>
       <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="session-summary">
+        <Illustration name="success" />
         <Heading as="h1" size="6" id="session-summary">
           {t.title}
         </Heading>

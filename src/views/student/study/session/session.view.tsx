@@ -77,7 +77,12 @@ function EmptySession() {
   const { nothing: t } = useTexts(studySessionTexts);
   return (
     <div className={pages.page}>
-      <EmptyState icon="book" level="h2" title={t.title} action={<LinkButton to={href('home')}>{t.action}</LinkButton>}>
+      <EmptyState
+        illustration="session"
+        level="h2"
+        title={t.title}
+        action={<LinkButton to={href('home')}>{t.action}</LinkButton>}
+      >
         {t.text}
       </EmptyState>
     </div>

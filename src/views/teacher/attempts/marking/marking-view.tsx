@@ -58,7 +58,7 @@ export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly
       ) : answer === undefined ? (
         <LoadingSkeleton heights={[24, 240]} />
       ) : answer === null ? (
-        <EmptyState icon="right" title={t.done}>
+        <EmptyState illustration="marked" title={t.done}>
           {t.doneHint}
         </EmptyState>
       ) : (

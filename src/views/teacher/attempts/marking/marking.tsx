@@ -101,7 +101,7 @@ function Overview({
   const t = useTexts(teachingTexts).marking;
   if (marking.questions.length === 0) {
     return (
-      <EmptyState icon="written" title={t.nothing}>
+      <EmptyState illustration="inbox" title={t.nothing}>
         {t.nothingHint}
       </EmptyState>
     );

@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { navigationTexts } from '#texts/platform/navigation.texts.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -98,7 +99,7 @@ function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonl
           label={t.topics}
           rows={analysis.topics}
           keyOf={({ id }) => id}
-          empty={<p className={pages.empty}>{t.nothingHint}</p>}
+          empty={<EmptyNote illustration="analysis">{t.nothingHint}</EmptyNote>}
           columns={[
             {
               id: 'topic',

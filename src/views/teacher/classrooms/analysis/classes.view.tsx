@@ -29,7 +29,7 @@ export function Component() {
         {({ taughtClasses }) =>
           taughtClasses.length === 0 ? (
             <EmptyState
-              icon="analysis"
+              illustration="analysis"
               level="h2"
               title={t.noClass}
               action={

@@ -2,6 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { HELP_THRESHOLDS } from '#domain/classrooms/help-first.rule.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { HoverPopover } from '#ui/popover/hover-popover.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -32,7 +33,7 @@ export function StudentsSection({ id: classroom, students }: Pick<Analysis, 'id'
         label={t.help}
         rows={students}
         keyOf={({ id }) => id}
-        empty={<p className={pages.empty}>{t.nothingHint}</p>}
+        empty={<EmptyNote illustration="analysis">{t.nothingHint}</EmptyNote>}
         columns={[
           {
             id: 'name',

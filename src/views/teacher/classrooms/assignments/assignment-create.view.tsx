@@ -70,7 +70,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
   if (classroom === null) {
     return (
       <EmptyState
-        icon="classroom"
+        illustration="classes"
         level="h2"
         title={classes.emptyTitle}
         action={<LinkButton to={href('teacher.classroom')}>{t.toClasses}</LinkButton>}

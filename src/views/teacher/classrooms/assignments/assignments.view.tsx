@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { AssignedWorkDocument, type AssignedWorkQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { ownQuestionsAddress, ownQuizzesAddress } from '#routes/own-content-address.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -13,8 +14,8 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
-import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
-import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from '../../questions/own-questions.ts';
+import { isOwnQuizzes, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
+import { isOwnQuestions, readOwnQuestions } from '../../questions/own-questions.ts';
 import { AssessmentRow } from '../class-row.tsx';
 
 // A teacher's own questions and quizzes share this address, followed by another segment.
@@ -48,20 +49,25 @@ function AssignedWork({ answer }: { readonly answer: Promise<AssignedWorkQuery> 
   const { work: t } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
-      <PageHeading title={t.title} intro={t.intro} />
-      <div className={pages.actions}>
-        <LinkButton to={href('teacher.assignment.create')}>{t.create}</LinkButton>
-        <LinkButton to={ownQuestionsAddress({ questions: '' })} variant="soft">
-          {t.questions}
-        </LinkButton>
-        <LinkButton to={ownQuizzesAddress('')} variant="soft">
-          {t.quizzes}
-        </LinkButton>
-      </div>
+      <PageHeading
+        title={t.title}
+        intro={t.intro}
+        actions={
+          <>
+            <LinkButton to={ownQuestionsAddress({ questions: '' })} variant="soft">
+              {t.questions}
+            </LinkButton>
+            <LinkButton to={ownQuizzesAddress('')} variant="soft">
+              {t.quizzes}
+            </LinkButton>
+            <LinkButton to={href('teacher.assignment.create')}>{t.create}</LinkButton>
+          </>
+        }
+      />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 84]} />}>
         {({ assignedWork }) =>
           assignedWork.length === 0 ? (
-            <EmptyState icon="assignment" level="h2" title={t.emptyTitle}>
+            <EmptyState illustration="assignments" level="h2" title={t.emptyTitle}>
               {t.empty}
             </EmptyState>
           ) : (

@@ -4,6 +4,7 @@ import type { TeacherAssignmentQuery } from '#api/documents/classrooms/class-tea
 import { WORK_STATUSES, type WorkStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -113,7 +114,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         columns={columns}
         rows={set.lines}
         keyOf={keyOf}
-        empty={<p className={pages.empty}>{t.empty}</p>}
+        empty={<EmptyNote illustration="inbox">{t.empty}</EmptyNote>}
       />
     </div>
   );

@@ -74,7 +74,7 @@ function Nothing(props: { readonly title: string; readonly text: string; readonl
     </Button>
   );
   return (
-    <EmptyState icon="table" level="h2" title={props.title} action={toClass}>
+    <EmptyState illustration="marked" level="h2" title={props.title} action={toClass}>
       {props.text}
     </EmptyState>
   );

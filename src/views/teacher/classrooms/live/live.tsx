@@ -46,7 +46,7 @@ function Class({ assignment, liveSession, now }: { assignment: string; liveSessi
     deadlineAt === null || submittedAt !== null ? null : Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1_000));
   if (liveSession.students.length === 0) {
     return (
-      <EmptyState icon="classroom" title={t.nobody}>
+      <EmptyState illustration="live" title={t.nobody}>
         {t.nobodyHint}
       </EmptyState>
     );

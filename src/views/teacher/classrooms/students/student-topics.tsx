@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { AssignDrillDocument } from '#api/documents/classrooms/teaching.generated.ts';
+import { AssignPracticeDocument } from '#api/documents/classrooms/teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { studentPageTexts } from '#texts/classrooms/student-page.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -98,7 +98,7 @@ function useAssignedPractice(classroom: string, student: string) {
     setProblem(null);
     try {
       const practice = { classroom, student, topic: id, title: t.practiceTitle({ topic: title }) };
-      await api(AssignDrillDocument, { ...practice, group: null });
+      await api(AssignPracticeDocument, { ...practice, group: null });
       setAssigned((before) => new Set([...before, id]));
     } catch (cause) {
       setProblem(describeProblem(cause).message);
