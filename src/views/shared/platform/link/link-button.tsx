@@ -10,8 +10,8 @@ type LinkButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'highCon
 };
 
 /** A link that looks like a button, for the next step. */
-export const LinkButton = ({ to, label, children, size = '3', ...looks }: LinkButtonProps) => (
-  <Button size={size} {...looks} asChild>
+export const LinkButton = ({ to, label, children, ...looks }: LinkButtonProps) => (
+  <Button size="3" {...looks} asChild>
     <Link to={to} aria-label={label}>
       {children}
     </Link>
