@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type LinkButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'highContrast' | 'className'> & {
+type LinkButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'color'> & {
   readonly to: string;
   /** Instead of its content, where that does not say enough. */
   readonly label?: string | undefined;
