@@ -60,7 +60,7 @@ const stored = async () =>
   ).rows;
 
 describe('an import of notes', () => {
-  test('adds notes to the library once, with their images, and updates their text', async () => {
+  test('adds notes to the library once, with their pictures, and updates their text', async () => {
     const file = await put('a.notes.md', noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'));
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
     const report = { imported: 2, unchanged: 0, rejected: [], lost: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
