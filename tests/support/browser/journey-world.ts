@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { findStoredEntry } from '#domain/users/consent/stored-things.ts';
+import { findStoredThing } from '#domain/users/consent/stored-things.ts';
 import { type EmbeddedCluster, joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
 import { startDemoServer } from '../servers/demo-server.ts';
 import type { RunningServer } from '../servers/running-server.ts';
@@ -114,7 +114,7 @@ export async function unlistedStoredData({ page, context }: Window): Promise<str
   const storages = ['local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
   const stored = storages.flatMap((storage, at) => (keys[at] ?? []).map((name) => ({ storage, name })));
   return [...cookies, ...stored]
-    .filter(({ storage, name }) => findStoredEntry(storage, name) === null)
+    .filter(({ storage, name }) => findStoredThing(storage, name) === null)
     .map(({ storage, name }) => `${storage} ${name}`);
 }
 

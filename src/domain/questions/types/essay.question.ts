@@ -22,7 +22,7 @@ export const essay = defineQuestionType({
       : [
           {
             path: 'scheme.total',
-            reason: 'must equal the marks of the question',
+            reason: 'has to be the marks of the question',
             coded: { code: 'marksDiffer' } as const,
           },
         ]),

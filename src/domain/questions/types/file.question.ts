@@ -35,7 +35,7 @@ export const file = defineQuestionType({
       : [
           {
             path: 'scheme.total',
-            reason: 'must equal the marks of the question',
+            reason: 'has to be the marks of the question',
             coded: { code: 'marksDiffer' } as const,
           },
         ]),

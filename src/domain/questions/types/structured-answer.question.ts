@@ -21,7 +21,7 @@ export const structuredAnswer = defineQuestionType({
       : [
           {
             path: 'scheme.total',
-            reason: 'must equal the marks of the question',
+            reason: 'has to be the marks of the question',
             coded: { code: 'marksDiffer' } as const,
           },
         ]),

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from './consent.schema.ts';
 
 /** One cookie or one key of the browser's storage that the product uses. */
-export type StoredEntry = {
+export type StoredThing = {
   /** Its name; `*` is the part that varies. */
   readonly name: string;
   readonly storage: 'cookie' | 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage';
@@ -12,7 +12,7 @@ export type StoredEntry = {
 };
 
 /** Everything the product stores in a browser. Anything that is not in this list is not stored. */
-export const STORED_ENTRIES = [
+export const STORED_THINGS = [
   {
     name: 'auth.token',
     storage: 'cookie',
@@ -314,12 +314,12 @@ export const STORED_ENTRIES = [
     purpose: 'draft',
     life: 'untilYouSaveOrDiscardThem',
   },
-] as const satisfies readonly StoredEntry[];
+] as const satisfies readonly StoredThing[];
 
 /** The entry of the list for a name, if any. */
-export const findStoredEntry = (storage: StoredEntry['storage'], name: string): StoredEntry | null =>
-  STORED_ENTRIES.find(
-    (entry) =>
-      entry.storage === storage &&
-      (entry.name.endsWith('*') ? name.startsWith(entry.name.slice(0, -1)) : entry.name === name),
+export const findStoredThing = (storage: StoredThing['storage'], name: string): StoredThing | null =>
+  STORED_THINGS.find(
+    (thing) =>
+      thing.storage === storage &&
+      (thing.name.endsWith('*') ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),
   ) ?? null;

@@ -29,7 +29,7 @@ export function useSearch(typed: string): Search {
       api(SearchDocument, { words }).then(
         ({ search: finds }) => !isOver && setSearch({ status: 'resting', finds }),
         (error: unknown) => {
-          console.error('The search failed.', error);
+          console.error('Nothing could be searched.', error);
           if (!isOver) setSearch({ status: 'failed', finds: [] });
         },
       );

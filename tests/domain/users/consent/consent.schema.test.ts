@@ -10,7 +10,7 @@ import {
   withObjection,
   writeConsent,
 } from '#domain/users/consent/consent.schema.ts';
-import { findStoredEntry } from '#domain/users/consent/stored-things.ts';
+import { findStoredThing } from '#domain/users/consent/stored-things.ts';
 
 const CONSENT: StoredConsent = {
   id: '0b6f1e0a-2f0e-4b6c-9a39-7a5a0a6f4d11',
@@ -40,7 +40,7 @@ describe('a choice', () => {
     ['no JSON', '{'],
     ['another version', JSON.stringify({ ...CONSENT, version: CONSENT_VERSION + 1 })],
     ['half a choice', JSON.stringify({ ...CONSENT, statistics: undefined })],
-    ['a choice without its random number', JSON.stringify({ ...CONSENT, consentId: '' })],
+    ['one without its number', JSON.stringify({ ...CONSENT, consentId: '' })],
   ])('%s is invalid', (_, text) => {
     expect(readConsent(text)).toBeNull();
   });
@@ -59,8 +59,8 @@ test('only the necessary is allowed without a choice, and the chosen categories 
   expect(allowsCategory({ preferences: true, statistics: false }, 'statistics')).toBe(false);
 });
 
-test('stored data is found by location and name', () => {
-  expect(findStoredEntry('local storage', 'lectern.attempt/a1')?.name).toBe('lectern.attempt/*');
-  expect(findStoredEntry('cookie', 'appearance')).toBeNull();
-  expect(findStoredEntry('local storage', 'appearances')).toBeNull();
+test('stored things are found by place and name', () => {
+  expect(findStoredThing('local storage', 'lectern.attempt/a1')?.name).toBe('lectern.attempt/*');
+  expect(findStoredThing('cookie', 'appearance')).toBeNull();
+  expect(findStoredThing('local storage', 'appearances')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useApp } from '#client/app.context.ts';
 import { sameData } from '#client/is-same-data.ts';
 import { consentActor } from '#client/users/consent/consent.actor.ts';
 import { allowsCategory, CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
-import { STORED_ENTRIES } from '#domain/users/consent/stored-things.ts';
+import { STORED_THINGS } from '#domain/users/consent/stored-things.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { browserStorageTexts } from '#texts/users/browser-storage.texts.ts';
 import { privacyTexts } from '#texts/users/privacy.texts.ts';
@@ -15,7 +15,7 @@ export function CookieTable() {
   const { purposes, lives } = useTexts(browserStorageTexts);
   const choice = useSelector(consentActor(useApp()), ({ context }) => context.choice, sameData);
   return CONSENT_CATEGORIES.map((category) => {
-    const entries = STORED_ENTRIES.filter((entry) => entry.category === category);
+    const things = STORED_THINGS.filter((thing) => thing.category === category);
     const { name: title } = t.categories[category];
     return (
       <section key={category} aria-label={title}>
@@ -24,11 +24,11 @@ export function CookieTable() {
             ? t.stored.allowed({ category: title })
             : t.stored.notAllowed({ category: title })}
         </h3>
-        {entries.length === 0 ? (
+        {things.length === 0 ? (
           <p className={styles.text}>{t.stored.nothing}</p>
         ) : (
           <dl className={styles.entries}>
-            {entries.map(({ name, storage, purpose, life }) => (
+            {things.map(({ name, storage, purpose, life }) => (
               <div key={`${storage} ${name}`} className={styles.entry}>
                 <dt>
                   <code>{name}</code> <span className={styles.position}>{t.places[storage]}</span>

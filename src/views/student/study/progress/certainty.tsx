@@ -8,7 +8,7 @@ type Props = {
   readonly estimate: number;
 };
 
-/** An estimate as a mark within its interval: the longer the interval, the less is known. Empty without a level. */
+/** An estimate as a mark within its interval: the longer it is, the less is known. Empty without a level. */
 export const Certainty = ({ level, low, high, estimate }: Props) => (
   <span className={styles.track} aria-hidden="true">
     {level !== 'unknown' && (
