@@ -14,7 +14,7 @@ type Received = UploadRow & {
 /** The status of uploads. The bytes are sent to `/uploads`. */
 export function addUploads(builder: GraphBuilder): void {
   const use = builder.objectRef<Use>('FileUse').implement({
-    description: 'A use of a file.',
+    description: 'A place where a file is used.',
     fields: (t) => ({
       kind: t.expose('kind', { type: 'FileUseKind' }),
       id: t.exposeID('id'),

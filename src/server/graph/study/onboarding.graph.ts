@@ -5,7 +5,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { mutations, queries } from '../fields.ts';
 import type { StudyTypes } from './study.graph.ts';
 
-/** Onboarding: the setup of a new student, step by step. */
+/** Onboarding: what a new student is asked, step by step. */
 export function addOnboarding(builder: GraphBuilder, { settingsRef }: StudyTypes): void {
   const exam = builder.objectRef<Onboarding['exams'][number]>('OnboardingExam').implement({
     fields: (t) => ({
@@ -16,7 +16,7 @@ export function addOnboarding(builder: GraphBuilder, { settingsRef }: StudyTypes
   const onboarding = builder.objectRef<Onboarding>('Onboarding').implement({
     description: 'How far a student has come with onboarding, with the answers there are.',
     fields: (t) => ({
-      step: t.expose('step', { type: 'OnboardingStep', description: 'The next step.' }),
+      step: t.expose('step', { type: 'OnboardingStep', description: 'The step to ask next.' }),
       isFinished: t.exposeBoolean('isFinished'),
       today: t.expose('today', { type: 'CalendarDay' }),
       level: t.expose('level', { type: 'Level', nullable: true }),
@@ -57,7 +57,7 @@ export function addOnboarding(builder: GraphBuilder, { settingsRef }: StudyTypes
       },
     }),
     dismissOnboarding: t.member.boolean({
-      description: 'Removes the invitation from the home page.',
+      description: 'Home does not invite the student any more.',
       resolve: async (_root, _args, { pool, viewer }) => {
         await dismissOnboarding(pool, viewer);
         return true;

@@ -33,7 +33,7 @@ export function addSessionOffer(builder: GraphBuilder) {
     fields: (t) => ({
       status: t.expose('status', { type: 'StudySessionStatus' }),
       isDayOff: t.exposeBoolean('isDayOff'),
-      seconds: t.exposeInt('seconds', { description: 'Of the steps that are left.' }),
+      seconds: t.exposeInt('seconds', { description: 'Of what is left.' }),
       parts: t.expose('parts', { type: [part] }),
       doneSteps: t.exposeInt('doneSteps'),
       stepCount: t.exposeInt('stepCount'),
