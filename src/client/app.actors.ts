@@ -157,12 +157,7 @@ export function startApp({
     sentFor = user.id;
     void import('./platform/offline/unsent-work.ts')
       .then(({ sendLeftWork }) => sendLeftWork({ api, person: user.id, window }))
-      .catch((cause: unknown) =>
-        console.warn(
-          'Unsent work on this device could not be sent now. The page that it belongs to will send it.',
-          cause,
-        ),
-      );
+      .catch((cause: unknown) => console.warn('What was left on this device is sent when its place is opened.', cause));
   });
 
   // Nobody is signed in, and not merely because the session could not be loaded: cached data is deleted.

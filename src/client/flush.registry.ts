@@ -3,7 +3,7 @@ type Flush = () => Promise<void>;
 export type FlushRegistry = {
   /**
    * Registers work that must be saved before the page may be reloaded. Returns how to unregister it.
-   * @param isUnsent whether some of it is only in this page; not needed if it never is for longer than a moment
+   * @param isUnsent whether some of it is only in this page; without it, nothing ever is for longer than a moment
    */
   readonly register: (flush: Flush, isUnsent?: () => boolean) => () => void;
   /** Runs all registered functions; a failure does not prevent the others. */

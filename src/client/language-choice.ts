@@ -1,5 +1,5 @@
 import { SetLanguageDocument } from '#api/documents/users/language.generated.ts';
-import { LANGUAGE_KEY, switchLanguage } from '#texts/current-language.ts';
+import { LANGUAGE_KEY, speak } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
 import type { App } from './app.actors.ts';
 
@@ -12,7 +12,7 @@ export async function chooseLanguage(
   language: Language,
 ): Promise<LanguageOutcome> {
   try {
-    await switchLanguage(language);
+    await speak(language);
   } catch (error) {
     console.error('The texts of a language could not be downloaded.', error);
     return 'failed';

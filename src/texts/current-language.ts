@@ -68,7 +68,7 @@ export function setInitialLanguage(language: Language): void {
 }
 
 /** Switches the language: texts are loaded first, so that languages are never mixed. */
-export async function switchLanguage(language: Language): Promise<void> {
+export async function speak(language: Language): Promise<void> {
   await loadTexts(language);
   setInitialLanguage(language);
 }

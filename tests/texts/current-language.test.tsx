@@ -8,7 +8,7 @@ import {
   firstLanguage,
   LANGUAGE_KEY,
   setInitialLanguage,
-  switchLanguage,
+  speak,
   textsNow,
   useTexts,
 } from '#texts/current-language.ts';
@@ -44,10 +44,10 @@ test('a view changes its text when another language is chosen, and the document 
   const Greeting = () => <p>{useTexts(set).hello}</p>;
   render(<Greeting />);
   expect(screen.getByText('Hello')).toBeTruthy();
-  await act(() => switchLanguage('de'));
+  await act(() => speak('de'));
   expect(screen.getByText('Hallo')).toBeTruthy();
   expect(document.documentElement).toMatchObject({ lang: 'de', dir: 'ltr' });
-  await act(() => switchLanguage('en'));
+  await act(() => speak('en'));
   expect(screen.getByText('Hello')).toBeTruthy();
 });
 

@@ -8,7 +8,7 @@ import type { SignUp } from '#domain/access/new-password.schema.ts';
 import { type SessionUser, sessionUserSchema } from '#domain/access/session-user.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
-import { switchLanguage } from '#texts/current-language.ts';
+import { speak } from '#texts/current-language.ts';
 
 type Parts = {
   readonly api: Api;
@@ -29,7 +29,7 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
     if (language === null || now === lastLanguage) return;
     lastLanguage = now;
     // Before any user data is shown, so that nothing appears in another language first.
-    await switchLanguage(language).catch((error: unknown) =>
+    await speak(language).catch((error: unknown) =>
       console.error('The texts of a language could not be downloaded.', error),
     );
   }
@@ -63,7 +63,7 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
       },
       clearTokens: store.clear,
       goToSignIn: goToLogin,
-      logMissingToken: (_, { pointer }) => console.error(`The sign-in response contains no token at ${pointer}.`),
+      logMissingToken: (_, { pointer }) => console.error(`Signing in gave no token at ${pointer}.`),
     },
   });
 }

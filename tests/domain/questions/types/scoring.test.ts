@@ -394,7 +394,7 @@ describe('checking a question', () => {
       'answer: "c" is not a cell of the table',
     ]);
     expect(problems('essay', { marks: 3, minWords: 9, maxWords: 5 }, schemeKey)).toEqual([
-      'scheme.total: must equal the marks of the question',
+      'scheme.total: has to be the marks of the question',
       'minWords: is more than maxWords',
     ]);
     expect(problems('numeric', { unit: null, asksUnit: true }, number(1).key)).toEqual([

@@ -24,7 +24,7 @@ const result = (type: unknown, body: unknown, answer: unknown): string[] =>
 describe.each(WRITTEN)('%s', (_name, type, body) => {
   test('has the marks of its mark scheme', () => {
     expect(result(type, body, key)).toEqual([]);
-    expect(result(type, { ...body, marks: 3 }, key)).toEqual(['scheme.total: must equal the marks of the question']);
+    expect(result(type, { ...body, marks: 3 }, key)).toEqual(['scheme.total: has to be the marks of the question']);
   });
 
   test('has a valid mark scheme', () => {

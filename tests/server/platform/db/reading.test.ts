@@ -83,6 +83,6 @@ describe('lists and analysis', () => {
     await clusters.pop()?.leave();
     expect((await reading.queries.query('select from seen')).rowCount).toBe(2);
     await expect.poll(() => reading.isFollowed(), { timeout: 5_000 }).toBe(false);
-    expect(events.at(-1)).toMatch(/does not keep up/);
+    expect(events.at(-1)).toMatch(/lags behind/);
   });
 });
