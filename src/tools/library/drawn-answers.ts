@@ -71,7 +71,7 @@ function wrongDraw(type: Question['type'], template: Template, draw: Draw, check
     case 'expression': {
       const { variables } = QUESTION_TYPES.expression.body.parse(body);
       const { expected } = QUESTION_TYPES.expression.key.parse(key);
-      const given = fillText(first, draw, { place: 'expression' });
+      const given = fillText(first, draw, { context: 'expression' });
       const comparison = compareExpressions({ expected, given, variables });
       return comparison === 'equivalent' || comparison === 'otherForm'
         ? []

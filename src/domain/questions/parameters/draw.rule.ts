@@ -9,10 +9,10 @@ import {
   type RangeVariable,
   type Variable,
 } from './parameters.schema.ts';
-import { asWritten, inFull, type ShownNumber, withDecimals, withFigures } from './shown-number.ts';
+import { asWritten, inFull, type ShownNumber, withDecimals, withSignificant } from './shown-number.ts';
 
 /** How often values are drawn until they meet the constraints. */
-export const DRAW_TRIES_MAX = 300;
+export const DRAW_ATTEMPTS_MAX = 300;
 
 /** The value of a variable in a draw: a number (NaN for a text), and how it is shown. */
 export type DrawnValue = { readonly value: number; readonly shown: ShownNumber | string };
@@ -88,7 +88,7 @@ function listedValue({ values }: ListVariable, index: number): DrawnValue {
 
 function derivedValue({ figures, decimals }: DerivedVariable, value: number): DrawnValue {
   if (!Number.isFinite(value)) return { value, shown: '' };
-  if (figures !== undefined) return { value, shown: withFigures(value, figures) };
+  if (figures !== undefined) return { value, shown: withSignificant(value, figures) };
   return { value, shown: decimals === undefined ? inFull(value) : withDecimals(value, decimals) };
 }
 
@@ -187,7 +187,7 @@ function drawingOf(steps: readonly Step[], constraints: readonly Formula[], answ
     sizes: drawn.map(({ size }) => size),
     draw: (seed) => {
       const next = numbersFrom(seed);
-      for (let count = 0; count < DRAW_TRIES_MAX; count += 1) {
+      for (let count = 0; count < DRAW_ATTEMPTS_MAX; count += 1) {
         const outcome = tried(new Map(drawn.map(({ name, size }) => [name, Math.floor(next() * size)])));
         if (outcome.outcome === 'drawn') return outcome.draw;
       }

@@ -19,11 +19,11 @@ const ARGUMENTS_MAX = 8;
 const FACTORIAL_MAX = 170;
 /** Lifts a half that binary digits represent as slightly less, so that 2.675 is rounded to 2.68. */
 const HALF_UP = 1 + 1e-13;
-const FIGURES_MAX = 15;
+const SIGNIFICANT_DIGITS_MAX = 15;
 
 /** Rounded half away from zero to so many decimals. */
 export function roundTo(value: number, decimals: number): number {
-  if (!Number.isInteger(decimals) || Math.abs(decimals) > FIGURES_MAX) return Number.NaN;
+  if (!Number.isInteger(decimals) || Math.abs(decimals) > SIGNIFICANT_DIGITS_MAX) return Number.NaN;
   const scale = 10 ** Math.abs(decimals);
   const scaled = decimals < 0 ? value / scale : value * scale;
   const rounded = Math.sign(scaled) * Math.round(Math.abs(scaled) * HALF_UP);
@@ -31,8 +31,8 @@ export function roundTo(value: number, decimals: number): number {
 }
 
 /** Rounded to so many significant figures. */
-export function toFigures(value: number, figures: number): number {
-  if (!Number.isInteger(figures) || figures < 1 || figures > FIGURES_MAX) return Number.NaN;
+export function toSignificant(value: number, figures: number): number {
+  if (!Number.isInteger(figures) || figures < 1 || figures > SIGNIFICANT_DIGITS_MAX) return Number.NaN;
   return Number((value * HALF_UP).toPrecision(figures));
 }
 
@@ -76,7 +76,7 @@ const FUNCTIONS = {
   /** To the nearest integer, or to so many decimals. */
   round: { least: 1, most: 2, compute: (x = Number.NaN, decimals = 0) => roundTo(x, decimals) },
   /** To so many significant figures. */
-  figures: binary(toFigures),
+  figures: binary(toSignificant),
   min: { least: 1, most: ARGUMENTS_MAX, compute: (...values) => Math.min(...values) },
   max: { least: 1, most: ARGUMENTS_MAX, compute: (...values) => Math.max(...values) },
   mod: binary((a, b) => a - b * Math.floor(a / b)),

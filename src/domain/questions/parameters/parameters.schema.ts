@@ -14,7 +14,7 @@ export const LISTED_VALUES_MAX = 60;
 export const RANGE_VALUES_MAX = 10_000;
 const LISTED_TEXT_MAX_CHARS = 200;
 const LARGEST = 1e12;
-const FIGURES_MAX = 10;
+const SIGNIFICANT_DIGITS_MAX = 10;
 const DECIMALS_MAX = 10;
 
 const nameSchema = z.string().check(z.regex(/^[A-Za-z]\w{0,19}$/, 'variableNameInvalid'));
@@ -44,7 +44,7 @@ const derivedSchema = z.strictObject({
   name: nameSchema,
   formula: formulaSchema,
   /** Significant figures that are shown. */
-  figures: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(FIGURES_MAX))),
+  figures: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(SIGNIFICANT_DIGITS_MAX))),
   /** Decimals that are shown. */
   decimals: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(DECIMALS_MAX))),
 });

@@ -1,6 +1,6 @@
 import type { DecimalSeparator } from '../answers/number-notation.rule.ts';
 import type { Draw, DrawnValue } from './draw.rule.ts';
-import { minusOf, type Place, unsignedText } from './shown-number.ts';
+import { minusOf, type ValueContext, unsignedText } from './shown-number.ts';
 
 /** `{{b}}` is −3; as `signed` it is − 3 or + 3, and as `factor` 1 and −1 show no digit: `{{a:factor}} x`. */
 type Format = 'signed' | 'factor' | 'signed-factor' | null;
@@ -17,12 +17,12 @@ export const namesIn = (text: string): readonly string[] =>
 /**
  * A text with values for its placeholders; unknown names stay as they are, since gaps look the same. In a formula a
  * value keeps a pair of braces, so that `\frac{{a}}{{b}}` is a fraction and `x^{{n}}` a power.
- * @param place of the text outside of formulas
+ * @param context of the text outside of formulas
  */
 export function fillText(
   text: string,
   { values }: Draw,
-  { place = 'text', separator = 'point' }: { readonly place?: Place; readonly separator?: DecimalSeparator } = {},
+  { context = 'text', separator = 'point' }: { readonly context?: ValueContext; readonly separator?: DecimalSeparator } = {},
 ): string {
   if (!text.includes('{{')) return text;
   let isFormula = false;
@@ -30,7 +30,7 @@ export function fillText(
     if (match.startsWith('$')) isFormula = !isFormula;
     const value = name === undefined ? undefined : values.get(name);
     if (value === undefined) return match;
-    return valueText(value, { place: isFormula ? 'formula' : place, format: format ?? null, separator });
+    return valueText(value, { context: isFormula ? 'formula' : context, format: format ?? null, separator });
   });
 }
 
@@ -38,16 +38,16 @@ export function fillText(
 export const drawText = (draw: Draw): string =>
   [...draw.values.keys()].map((name) => fillText(`${name} = {{${name}}}`, draw)).join(', ');
 
-type Shape = { readonly place: Place; readonly format: Format; readonly separator: DecimalSeparator };
+type Shape = { readonly context: ValueContext; readonly format: Format; readonly separator: DecimalSeparator };
 
-function valueText({ shown }: DrawnValue, { place, format, separator }: Shape): string {
-  const inBraces = (text: string): string => (place === 'formula' ? `{${text}}` : text);
+function valueText({ shown }: DrawnValue, { context, format, separator }: Shape): string {
+  const inBraces = (text: string): string => (context === 'formula' ? `{${text}}` : text);
   if (typeof shown === 'string') return inBraces(shown);
   const isNegative = shown.digits.startsWith('-');
   const isUnit = shown.exponent === null && /^-?1$/.test(shown.digits);
-  const digits = format?.endsWith('factor') && isUnit ? '' : unsignedText(shown, place, separator);
-  const minus = minusOf(place);
+  const digits = format?.endsWith('factor') && isUnit ? '' : unsignedText(shown, context, separator);
+  const minus = minusOf(context);
   if (format?.startsWith('signed')) return `${isNegative ? minus : '+'} ${digits}`;
   if (!isNegative) return inBraces(digits);
-  return place === 'expression' && format === null ? `(${minus}${digits})` : inBraces(`${minus}${digits}`);
+  return context === 'expression' && format === null ? `(${minus}${digits})` : inBraces(`${minus}${digits}`);
 }

@@ -1,16 +1,16 @@
 import type { DecimalSeparator } from '../answers/number-notation.rule.ts';
-import { roundTo, toFigures } from './formula-functions.ts';
+import { roundTo, toSignificant } from './formula-functions.ts';
 
 /** A number as it is shown: its digits with sign and decimal point, and a power of ten if it has one. */
 export type ShownNumber = { readonly digits: string; readonly exponent: number | null };
 
 /** Where a value is shown: in text, in a formula between dollar signs, or in an expression that is computed with. */
-export type Place = 'text' | 'formula' | 'expression';
+export type ValueContext = 'text' | 'formula' | 'expression';
 
 /** Powers of ten from which on, and down to which, a number is written without one. */
 const LARGEST_PLAIN = 6;
 const SMALLEST_PLAIN = -4;
-const ALL_FIGURES = 12;
+const ALL_DIGITS = 12;
 
 /** A number with so many decimals. */
 export const withDecimals = (value: number, decimals: number): ShownNumber => ({
@@ -19,8 +19,8 @@ export const withDecimals = (value: number, decimals: number): ShownNumber => ({
 });
 
 /** A number with so many significant figures; very large and very small ones have a power of ten. */
-export function withFigures(value: number, figures: number): ShownNumber {
-  const rounded = toFigures(value, figures);
+export function withSignificant(value: number, figures: number): ShownNumber {
+  const rounded = toSignificant(value, figures);
   const [mantissa = '', power = '0'] = rounded.toExponential(figures - 1).split('e');
   const exponent = Number(power);
   if (exponent >= LARGEST_PLAIN || exponent < SMALLEST_PLAIN) return { digits: mantissa, exponent };
@@ -29,7 +29,7 @@ export function withFigures(value: number, figures: number): ShownNumber {
 
 /** A number with all of its figures and none more. */
 export function inFull(value: number): ShownNumber {
-  const rounded = Number(value.toPrecision(ALL_FIGURES));
+  const rounded = Number(value.toPrecision(ALL_DIGITS));
   const [mantissa = '', power = '0'] = rounded.toExponential().split('e');
   const exponent = Number(power);
   if (rounded !== 0 && (exponent >= LARGEST_PLAIN || exponent < SMALLEST_PLAIN)) return { digits: mantissa, exponent };
@@ -47,7 +47,7 @@ export function asWritten(text: string): ShownNumber {
 const plainZero = (digits: string): string => (/^-[0.]+$/.test(digits) ? digits.slice(1) : digits);
 
 /** The number of digits without leading zeros, and without zeros at the end of an integer. */
-export const figuresOf = ({ digits }: ShownNumber): number => {
+export const digitCount = ({ digits }: ShownNumber): number => {
   const plain = digits.replace(/^-?[0.]*/, '');
   return (plain.includes('.') || digits.includes('.') ? plain : plain.replace(/0+$/, '')).replace('.', '').length;
 };
@@ -58,13 +58,13 @@ const raised = (exponent: number): string =>
 
 // cspell:ignore imes
 /** The text of a number without its sign. */
-export function unsignedText({ digits, exponent }: ShownNumber, place: Place, separator: DecimalSeparator): string {
+export function unsignedText({ digits, exponent }: ShownNumber, context: ValueContext, separator: DecimalSeparator): string {
   const plain = digits.replace(/^-/, '');
-  if (place === 'expression') return exponent === null ? plain : `${plain}*10^(${exponent})`;
-  const marked = separator === 'point' ? plain : plain.replace('.', place === 'formula' ? '{,}' : ',');
+  if (context === 'expression') return exponent === null ? plain : `${plain}*10^(${exponent})`;
+  const marked = separator === 'point' ? plain : plain.replace('.', context === 'formula' ? '{,}' : ',');
   if (exponent === null) return marked;
-  return place === 'formula' ? `${marked} \\times 10^{${exponent}}` : `${marked} × 10${raised(exponent)}`;
+  return context === 'formula' ? `${marked} \\times 10^{${exponent}}` : `${marked} × 10${raised(exponent)}`;
 }
 
-/** The minus sign of a place. */
-export const minusOf = (place: Place): string => (place === 'text' ? '−' : '-');
+/** The minus sign of a context. */
+export const minusOf = (context: ValueContext): string => (context === 'text' ? '−' : '-');

@@ -3,11 +3,11 @@ import type { CompareExpressions, QuestionFault } from '../types/question-type.t
 import { itemType, QUESTION_TYPES } from '../types/registry.ts';
 import { type Draw, type Drawing, type ParameterFault, readParameters } from './draw.rule.ts';
 import { namesIn } from './placeholders.rule.ts';
-import { figuresOf } from './shown-number.ts';
+import { digitCount } from './shown-number.ts';
 import { partsOf, type QuestionParts, type Template } from './template.ts';
 
 /** More digits than this are no number for a student. */
-const FIGURES_SHOWN_MAX = 8;
+const DIGITS_SHOWN_MAX = 8;
 /** Up to so many combinations of values are checked one by one; of more, as many, and each value of each variable. */
 const CHECKED_MAX = 500;
 
@@ -100,7 +100,7 @@ function* drawsOf(drawing: Drawing, most: number) {
   // Constraints may leave few of them over, so others are tried until there are enough.
   let found = 0;
   let count = 0;
-  for (; count < most * TRIES_PER_DRAW && found < most; count += 1) {
+  for (; count < most * ATTEMPTS_PER_DRAW && found < most; count += 1) {
     const tried = drawing.at(spread(count));
     if (tried.outcome !== 'violated') found += 1;
     yield tried;
@@ -120,7 +120,7 @@ function* drawsOf(drawing: Drawing, most: number) {
 }
 const VALUES_CHECKED_MAX = 100;
 const DRAWS_PER_VALUE = 3;
-const TRIES_PER_DRAW = 20;
+const ATTEMPTS_PER_DRAW = 20;
 /** Its multiples, without their integers, are spread evenly. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
@@ -205,7 +205,7 @@ function expressionProblems(body: unknown, key: unknown, compare: CompareExpress
 
 const longNumbers = ({ values }: Draw, shown: ReadonlySet<string>): readonly string[] =>
   [...values].flatMap(([name, value]) =>
-    shown.has(name) && typeof value.shown !== 'string' && figuresOf(value.shown) > FIGURES_SHOWN_MAX ? [name] : [],
+    shown.has(name) && typeof value.shown !== 'string' && digitCount(value.shown) > DIGITS_SHOWN_MAX ? [name] : [],
   );
 
 type Located = { readonly path: string; readonly text: string };

@@ -4,7 +4,7 @@ import { itemType } from '../types/registry.ts';
 import { type Draw, type Drawing, readParameters } from './draw.rule.ts';
 import { type Parameters, parametersSchema } from './parameters.schema.ts';
 import { fillText } from './placeholders.rule.ts';
-import type { Place } from './shown-number.ts';
+import type { ValueContext } from './shown-number.ts';
 
 /** What a student gets of a question, and its answer key. */
 export type QuestionParts = {
@@ -31,7 +31,7 @@ export const templateSchema = z.object({
 /** The question of a draw. */
 export function partsOf({ parameters, ...parts }: Template, draw: Draw): QuestionParts {
   const separator = parameters.decimalSeparator ?? 'point';
-  const fill = (text: string, place: Place = 'text'): string => fillText(text, draw, { place, separator });
+  const fill = (text: string, context: ValueContext = 'text'): string => fillText(text, draw, { context, separator });
   return {
     stem: fill(parts.stem),
     body: filled(parts.body, fill),
@@ -45,7 +45,7 @@ export function partsOf({ parameters, ...parts }: Template, draw: Draw): Questio
 const COMPUTED_FIELD = 'expected';
 
 /** A value with every text in it filled. The names of its fields stay. */
-function filled(value: unknown, fill: (text: string, place?: Place) => string): unknown {
+function filled(value: unknown, fill: (text: string, context?: ValueContext) => string): unknown {
   if (typeof value === 'string') return fill(value);
   if (Array.isArray(value)) return value.map((inner) => filled(inner, fill));
   if (typeof value !== 'object' || value === null) return value;

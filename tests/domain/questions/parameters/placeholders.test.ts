@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readParameters } from '#domain/questions/parameters/draw.rule.ts';
 import { parametersSchema } from '#domain/questions/parameters/parameters.schema.ts';
 import { fillText } from '#domain/questions/parameters/placeholders.rule.ts';
-import type { Place } from '#domain/questions/parameters/shown-number.ts';
+import type { ValueContext } from '#domain/questions/parameters/shown-number.ts';
 
 const VARIABLES = [
   { name: 'a', values: [1] },
@@ -18,11 +18,11 @@ const VARIABLES = [
   { name: 'zero', formula: '-0.001', decimals: 1 },
 ];
 
-function filled(text: string, place: Place = 'text', decimalSeparator: 'point' | 'comma' = 'point'): string {
+function filled(text: string, context: ValueContext = 'text', decimalSeparator: 'point' | 'comma' = 'point'): string {
   const read = readParameters(parametersSchema.parse({ variables: VARIABLES }));
   const draw = 'drawing' in read ? read.drawing.draw('x') : null;
   if (draw === null) throw new Error('There is no draw.');
-  return fillText(text, draw, { place, separator: decimalSeparator });
+  return fillText(text, draw, { context, separator: decimalSeparator });
 }
 
 describe('placeholders', () => {

@@ -15,7 +15,7 @@ import { KINDS, kindOf, newVariable } from './variable-kind.ts';
 
 type Shape = 'full' | 'figures' | 'decimals';
 const SHAPES = ['full', 'figures', 'decimals'] as const satisfies readonly Shape[];
-const FIRST_FIGURES = 3;
+const FIRST_SIGNIFICANT = 3;
 const FIRST_DECIMALS = 1;
 
 type Props<V> = {
@@ -150,7 +150,7 @@ function FormulaFields({ variable, onChange, errorOf }: Props<DerivedVariable>) 
           options={SHAPES.map((value) => ({ value, label: t.shownAs[value] }))}
           onChange={({ target }) => {
             const next = SHAPES.find((each) => each === target.value) ?? 'full';
-            onChange(shown(next, next === 'figures' ? FIRST_FIGURES : FIRST_DECIMALS));
+            onChange(shown(next, next === 'figures' ? FIRST_SIGNIFICANT : FIRST_DECIMALS));
           }}
         />
         {shape !== 'full' && (
