@@ -28,7 +28,7 @@ function LoadFailed({ cause }: { cause: unknown }) {
   const { message } = describeProblem(cause);
   return (
     <div className={pages.page} role="alert">
-      <Illustration name={isPermanentRefusal(cause) ? 'denied' : 'failure'} />
+      <Illustration name={isPermanentRefusal(cause) ? 'denied' : 'failure'} isAtStart />
       <Heading as="h2" size="5">
         {isPermanentRefusal(cause) ? t.refused : t.loadFailed}
       </Heading>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { RECENT_PAGES_KEY } from './forget-recent-pages.ts';
 
-const KEY = 'pages.recent';
 const MOST = 6;
 const TITLE_MAX_CHARS = 120;
 
@@ -14,7 +14,7 @@ export type RecentPage = z.infer<typeof recentSchema>['pages'][number];
 /** The pages that this user visited last in this browser, newest first. Those of another user are not returned. */
 export function recentPages(user: string, storage: Pick<Storage, 'getItem'>): readonly RecentPage[] {
   try {
-    const found = recentSchema.parse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    const found = recentSchema.parse(JSON.parse(storage.getItem(RECENT_PAGES_KEY) ?? 'null'));
     return found.user === user ? found.pages : [];
   } catch {
     // Nothing is stored, or it was written by hand: the next visit replaces it.
@@ -26,8 +26,5 @@ export function recentPages(user: string, storage: Pick<Storage, 'getItem'>): re
 export function recordPage(user: string, page: RecentPage, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const others = recentPages(user, storage).filter(({ path }) => path !== page.path);
   const pages = [{ ...page, title: page.title.slice(0, TITLE_MAX_CHARS) }, ...others].slice(0, MOST);
-  storage.setItem(KEY, JSON.stringify({ user, pages }));
+  storage.setItem(RECENT_PAGES_KEY, JSON.stringify({ user, pages }));
 }
-
-/** On sign-out: titles may contain names that the next user of the browser must not read. */
-export const forgetRecentPages = (storage: Pick<Storage, 'removeItem'>): void => storage.removeItem(KEY);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetRecentPages, recentPages, recordPage } from '#client/users/recent-pages.ts';
+import { forgetRecentPages } from '#client/users/forget-recent-pages.ts';
+import { recentPages, recordPage } from '#client/users/recent-pages.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { storedConsent } from '#client/users/consent/stored-consent.ts';
-import { recordPage } from '#client/users/recent-pages.ts';
-import { allowsCategory } from '#domain/users/consent/consent.schema.ts';
-import { PRODUCT } from '#ui/page/use-title.ts';
 import type { NavigationSection } from '../navigation/navigation-entry.ts';
 
 /** A page that was left earlier was only passed through; by then, it is also titled by its content. */
 const STAY_MS = 1_500;
-
-const SUFFIX = ` · ${PRODUCT}`;
 
 /**
  * Records the pages that a user visits, for the command menu, if storing preferences is allowed.
@@ -20,11 +14,16 @@ export function useRecentPages(userId: string, sections: readonly NavigationSect
   const isListed = sections.some(({ entries }) => entries.some(({ path }) => path === pathname + search));
   useEffect(() => {
     if (isListed) return undefined;
+    let isLeft = false;
     const timer = setTimeout(() => {
-      if (!document.title.endsWith(SUFFIX) || !allowsCategory(storedConsent(localStorage), 'preferences')) return;
-      const title = document.title.slice(0, -SUFFIX.length);
-      recordPage(userId, { path: pathname + search, title }, localStorage);
+      import('./record-visit.ts').then(
+        ({ recordVisit }) => isLeft || recordVisit(userId, pathname + search),
+        (cause: unknown) => console.warn('The visit could not be recorded.', cause),
+      );
     }, STAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [userId, pathname, search, isListed]);
 }

@@ -1,6 +1,6 @@
 import { useApp, useAuth } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { forgetRecentPages } from '#client/users/recent-pages.ts';
+import { forgetRecentPages } from '#client/users/forget-recent-pages.ts';
 import { signOutTexts } from '#texts/access/sign-out.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 

@@ -38,7 +38,7 @@ export const texts: typeof english = {
   },
   menu: {
     recent: "Zuletzt verwendet",
-    placeholder: "Seite, Fach, Thema …",
+    placeholder: "Suchen oder Befehl eingeben …",
     list: "Treffer",
     none: "Keine Treffer. Gib weniger ein.",
     found: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Treffer` : `${numberText('de', need(count))} Treffer`),

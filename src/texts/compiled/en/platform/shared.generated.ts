@@ -37,7 +37,7 @@ export const texts = {
   },
   menu: {
     recent: "Recent",
-    placeholder: "Page, subject, topic…",
+    placeholder: "Search, or type a command…",
     list: "Results",
     none: "No results. Try a shorter search.",
     found: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} result` : `${numberText('en', need(count))} results`),

@@ -27,7 +27,7 @@ export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props)
   const isGood = name === 'confirmed' || name === 'invoiced';
   return (
     <section className={styles.outcome} data-good={isGood || undefined}>
-      <Illustration name={isGood ? 'success' : name === 'pending' ? 'payments' : 'failure'} />
+      <Illustration name={isGood ? 'success' : name === 'pending' ? 'payments' : 'failure'} isAtStart />
       <Heading as="h2" size="6" tabIndex={-1} ref={heading}>
         {title}
       </Heading>

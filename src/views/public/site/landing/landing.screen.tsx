@@ -53,7 +53,7 @@ export function LandingScreen({ title, lead, actions, exhibit, points, illustrat
         <section className={styles.points}>
           {(['first', 'second', 'third'] as const).map((step) => (
             <div key={step}>
-              {illustrations !== undefined && <Illustration name={illustrations[step]} />}
+              {illustrations !== undefined && <Illustration name={illustrations[step]} isAtStart />}
               <Heading as="h2" size="5">
                 {points[step]}
               </Heading>

@@ -61,7 +61,7 @@ export function ErrorScreen() {
 
   return (
     <div className={styles.message} data-status={status}>
-      <Illustration name={ILLUSTRATIONS[status ?? 'none']} />
+      <Illustration name={ILLUSTRATIONS[status ?? 'none']} isAtStart />
       {status !== null && <span className={styles.status}>{status}</span>}
       <Heading as="h1" size="7">
         {title}

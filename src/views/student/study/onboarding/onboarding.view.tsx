@@ -60,7 +60,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        {at === 0 && <Illustration name="welcome" />}
+        {at === 0 && <Illustration name="welcome" isAtStart />}
         <Heading as="h1" size="7">
           {t.title}
         </Heading>

@@ -39,7 +39,7 @@ export function SessionSummary({ session, onAnother }: Props) {
   return (
     <div className={styles.session}>
       <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="session-summary">
-        <Illustration name="success" />
+        <Illustration name="success" isAtStart />
         <Heading as="h1" size="6" id="session-summary">
           {t.title}
         </Heading>
