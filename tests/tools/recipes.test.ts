@@ -19,7 +19,7 @@ const create = (...words: readonly string[]) => tree.tool('new/new.ts', ...words
 
 describe('npm run new refuses, and writes nothing, for', () => {
   it.each([
-    ['no kind', [], /^Give the kind, one of question-type, dialog, topic-field/],
+    ['no kind', [], /^Give the kind, one of question-type, dialog, machine, topic-field/],
     ['an unknown kind', ['screen', 'home'], /^Give the kind/],
     ['no name', ['question-type'], /^Give a name, such as yes-no\.\n$/],
     ['capitals', ['question-type', 'YesNo'], /^"YesNo" is not a name in kebab-case/],
@@ -34,6 +34,10 @@ describe('npm run new refuses, and writes nothing, for', () => {
     ['a dialog of no folder', ['dialog', 'archive-class'], /^Give the folder of views/],
     ['a dialog of an unknown folder', ['dialog', 'archive-class', 'teacher/pets'], /^src\/views\/teacher\/pets is not/],
     ['a dialog outside of the views', ['dialog', 'archive-class', '../server'], /is not a folder of views/],
+    ['a machine that exists', ['machine', 'toast', 'platform'], /^The machine "toast" already exists/],
+    ['a machine of no folder', ['machine', 'egg-timer'], /^Give the folder of src\/client/],
+    ['a machine of an unknown folder', ['machine', 'egg-timer', 'pets'], /^src\/client\/pets is not a folder/],
+    ['a machine outside of the client', ['machine', 'egg-timer', '../server'], /is not a folder of the client/],
     ['a field that topics have', ['topic-field', 'summary'], /^Topics already have a field "summary"/],
     ['a column that topics have', ['topic-field', 'created-at'], /^Topics already have a field "createdAt"/],
     ['a column that every table has', ['topic-field', 'revision'], /^The table topics already has a column "revision"/],
@@ -126,6 +130,22 @@ describe('by its recipe', () => {
       tests: ['tests/views/teacher/classrooms/archive-class.test.tsx'],
       changed: [],
     });
+  });
+
+  it('a machine takes its proof, its effects, and a line and an import in two lists', async () => {
+    const performed = await perform(tree, EXERCISES.machine);
+    expect(performed).toEqual({
+      generated: [],
+      removed: [],
+      created: [
+        'machines/egg-timer/egg-timer.machine.ts',
+        'machines/egg-timer/egg-timer.proof.ts',
+        'src/client/study/egg-timer.actor.ts',
+      ],
+      tests: ['tests/machines/egg-timer/egg-timer.machine.test.ts'],
+      changed: ['machines/index.ts', 'machines/proofs.ts'],
+    });
+    for (const path of performed.changed) expect(addedLines(tree, path)).toHaveLength(2);
   });
 
   it('a field of topics takes six files', async () => {

@@ -4,6 +4,7 @@
  *
  *   question-type NAME          a question type: npm run new -- question-type yes-no
  *   dialog NAME FOLDER          a dialog in a folder of views: npm run new -- dialog rename-class teacher/classrooms
+ *   machine NAME FOLDER         a state machine, with its effects in a folder of src/client: npm run new -- machine egg-timer study
  *   topic-field NAME [KIND]     a field of topics: text (default), lines, number or toggle
  *
  * docs/recipes.md describes the next steps.
@@ -11,6 +12,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { dialogPlan } from './dialog.ts';
+import { machinePlan } from './machine.ts';
 import { applyPlan, type Plan } from './plan.ts';
 import { questionTypePlan } from './question-type.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +23,7 @@ type Kind = { readonly plan: (root: string, words: readonly string[]) => Plan; r
 const KINDS = new Map<string, Kind>([
   ['question-type', { plan: questionTypePlan, words: 1 }],
   ['dialog', { plan: dialogPlan, words: 2 }],
+  ['machine', { plan: machinePlan, words: 2 }],
   ['topic-field', { plan: topicFieldPlan, words: 2 }],
 ]);
 

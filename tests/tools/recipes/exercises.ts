@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../tool.ts';
 import { difference, type TreeCopy } from './tree-copy.ts';
 
-/* The three recipes of docs/recipes.md, performed in a copy of the tree as they are written there. */
+/* The recipes of docs/recipes.md, performed in a copy of the tree as they are written there. */
 
 type Exercise = {
   readonly command: readonly string[];
@@ -44,6 +44,10 @@ export const EXERCISES = {
       ['src/texts/de/classrooms/archive-class.json', '"Archive class"', '"Klasse archivieren"'],
     ],
   },
+  machine: {
+    command: ['machine', 'egg-timer', 'study'],
+    byHand: [],
+  },
   topicField: {
     command: ['topic-field', 'exam-code'],
     byHand: [
@@ -53,11 +57,11 @@ export const EXERCISES = {
   },
 } as const satisfies { readonly [name: string]: Exercise };
 
-/** Performs a recipe up to `npm run generate`, and returns which files it took. */
+/** Performs a recipe up to `npm run generate` or `npm run docs:machines`, and returns which files it took. */
 export async function perform(tree: TreeCopy, { command, byHand }: Exercise) {
   const before = tree.snapshot();
   const { status, out, err } = await tree.tool('new/new.ts', ...command);
-  if (status !== 0 || err !== '' || !out.includes('npm run generate')) {
+  if (status !== 0 || err !== '' || !/npm run (generate|docs:machines)/.test(out)) {
     throw new Error(`npm run new -- ${command.join(' ')} ended with ${status}:\n${out}${err}`);
   }
   for (const edit of byHand) tree.edit(...edit);
