@@ -14,6 +14,7 @@ import {
   type AttemptQuestions,
   createOutbox,
   FIRST_RETRY_MS,
+  hasUnsavedAnswers,
   type Outbox,
   storedAnswers,
   whenAllSaved,
@@ -51,6 +52,8 @@ export type AttemptSession = {
   readonly reportPosition: (position: number) => void;
   /** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
   readonly whenSaved: () => Promise<void>;
+  /** Whether the device lacks an unsent answer. */
+  readonly hasUnsaved: () => boolean;
   /** Resolves once the server has every answer. */
   readonly whenSent: () => Promise<void>;
   /** Milliseconds since 1970, by the database's clock. */
@@ -247,6 +250,7 @@ export function createAttemptSession({
     },
     dismissEarlier: (position) => outbox?.send({ type: 'earlier.dismissed', position }),
     whenSaved,
+    hasUnsaved: () => outbox !== null && hasUnsavedAnswers(outbox),
     whenSent,
     reportPosition: presence.reportPosition,
     now: clock.now,
