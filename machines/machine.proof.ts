@@ -44,7 +44,20 @@ export type Invariant<Machine extends AnyStateMachine> = {
   readonly holds: (now: ProofStep<Machine>, earlier: readonly ProofStep<Machine>[]) => boolean;
 };
 
+/** What the documentation says about a machine besides its chart. */
+export type MachineGuide<Machine extends AnyStateMachine> = {
+  /** What it is for, and what it leaves to others. */
+  readonly purpose: string;
+  /** Who creates and starts it, and how long it lives. */
+  readonly owner: string;
+  /** The file that creates it, as a path from the root of the project. */
+  readonly startedIn: string;
+  /** The occasion of each event. */
+  readonly events: { readonly [Type in EventFrom<Machine>['type']]: string };
+};
+
 export type Proof<Machine extends AnyStateMachine> = {
+  readonly guide: MachineGuide<Machine>;
   readonly model: MachineModel<Machine>;
   readonly invariants: readonly Invariant<Machine>[];
 };

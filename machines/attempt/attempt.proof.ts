@@ -1,5 +1,5 @@
 import type { AttemptStatus } from '#domain/attempts/attempt-status.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { attemptMachine } from './attempt.machine.ts';
 
 const RUNNING: AttemptStatus = {
@@ -96,4 +96,23 @@ const invariants: readonly Invariant<typeof attemptMachine>[] = [
   },
 ];
 
-export const attemptProof: Proof<typeof attemptMachine> = { model, invariants };
+const guide: MachineGuide<typeof attemptMachine> = {
+  purpose: 'One attempt on one page, from opening it to its submission. The answers themselves belong to the outbox.',
+  owner:
+    'The attempt’s session creates it when a screen shows the attempt, and stops it when the user leaves, after all answers are on the device.',
+  startedIn: 'src/client/attempts/attempt.session.ts',
+  events: {
+    'status.received': 'The server has reported the attempt’s status: with a response, a live update, or a poll.',
+    'unsaved.counted': 'The outbox reports how many answers the server lacks.',
+    'tab.lost': 'Another tab of this browser has taken over.',
+    'tab.released': 'The tab that was writing has stopped.',
+    'takeOver.requested': 'The user wants to continue here instead of in another tab or on another device.',
+    'pause.requested': 'The user pauses.',
+    'resume.requested': 'The user continues after a pause.',
+    'submit.requested': 'The user submits.',
+    'submit.cancelled': 'The user continues instead of waiting for the submission.',
+    'retry.requested': 'The user tries to open the attempt again.',
+  },
+};
+
+export const attemptProof: Proof<typeof attemptMachine> = { guide, model, invariants };

@@ -83,6 +83,7 @@ export const authMachine = setup({
     loadingSession: {
       description: 'The page has just been opened. Reading the session.',
       tags: 'busy',
+      on: { 'session.ended': { target: 'unauthenticated', actions: assign({ problem: null }) } },
       invoke: {
         src: 'readSession',
         onDone: [
@@ -209,6 +210,12 @@ export const authMachine = setup({
     openingSession: {
       description: 'The token is stored. Reading its session.',
       tags: 'busy',
+      on: {
+        'session.ended': {
+          target: 'unauthenticated',
+          actions: ['clearTokens', assign({ problem: () => new ProductError('UNAUTHENTICATED') })],
+        },
+      },
       invoke: {
         src: 'readSession',
         onDone: [

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { authMachine } from './auth.machine.ts';
 
 const USER = {
@@ -95,4 +95,20 @@ const invariants: readonly Invariant<typeof authMachine>[] = [
   },
 ];
 
-export const authProof: Proof<typeof authMachine> = { model, invariants };
+const guide: MachineGuide<typeof authMachine> = {
+  purpose:
+    'Who uses this browser: sign-in, sign-up, the session and its end. It decides nothing about addresses, which is the guard’s task.',
+  owner: '`startApp` creates and starts it with the application. It lives as long as the page.',
+  startedIn: 'src/client/app.actors.ts',
+  events: {
+    'credentials.submitted': 'The user submits email and password.',
+    'registration.submitted': 'The user submits the form for a new account.',
+    'window.shown': 'The user has returned to the window, where the session may have changed meanwhile.',
+    'session.changed': 'Something has changed the session: a PIN, a purchase, a profile, or a sign-in in another tab.',
+    'session.ended': 'The tokens are gone: another tab has signed out, or the reload guard has given the session up.',
+    'retry.requested': 'The user tries to load the session again.',
+    'signOut.requested': 'The user signs out, or the time of the session is up.',
+  },
+};
+
+export const authProof: Proof<typeof authMachine> = { guide, model, invariants };

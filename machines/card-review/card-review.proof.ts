@@ -1,7 +1,7 @@
 import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
 import type { ReviewEvent, SessionCard } from '#domain/cards/scheduling/review-session.rule.ts';
 import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { cardReviewMachine, ReviewResponse } from './card-review.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
@@ -133,4 +133,18 @@ const invariants: readonly Invariant<typeof cardReviewMachine>[] = [
   },
 ];
 
-export const cardReviewProof: Proof<typeof cardReviewMachine> = { model, invariants };
+const guide: MachineGuide<typeof cardReviewMachine> = {
+  purpose: 'A review session with flash cards on one page.',
+  owner:
+    'The hook of the review screen creates it; it stops when the user leaves the screen. Reviews that are not sent stay on the device.',
+  startedIn: 'src/client/cards/use-card-review.ts',
+  events: {
+    'answer.shown': 'The user turns the card.',
+    'card.graded': 'The user rates the answer.',
+    'review.undone': 'The user undoes the last rating.',
+    'card.removed': 'The user has suspended, buried or reset the card.',
+    'network.returned': 'The server responds again.',
+  },
+};
+
+export const cardReviewProof: Proof<typeof cardReviewMachine> = { guide, model, invariants };

@@ -1,7 +1,7 @@
 import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
 import { ORDER_PENDING_POLL_MS, ORDER_POLL_MS, ORDER_POLLS_MAX } from '#domain/billing/payment.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { checkoutMachine, OrderState, QuoteAnswer } from './checkout.machine.ts';
 
 const CART: Cart = { planId: 'standard', period: 'year', subjects: [], seats: 1, coupon: null, country: 'DE' };
@@ -91,4 +91,17 @@ const invariants: readonly Invariant<typeof checkoutMachine>[] = [
   },
 ];
 
-export const checkoutProof: Proof<typeof checkoutMachine> = { model, invariants };
+const guide: MachineGuide<typeof checkoutMachine> = {
+  purpose:
+    'Buying a plan: cart, payment provider, access. Its state is on the server, so the page may be reloaded at any time.',
+  owner: 'The hook of the checkout screen creates it; it stops when the user leaves the screen.',
+  startedIn: 'src/client/billing/use-checkout.ts',
+  events: {
+    'cart.changed': 'The user chooses another plan, subject or coupon.',
+    'pay.requested': 'The user continues to the payment.',
+    'retry.requested': 'The user tries again after a failure.',
+    'window.shown': 'The user has returned to the window, maybe from the payment provider.',
+  },
+};
+
+export const checkoutProof: Proof<typeof checkoutMachine> = { guide, model, invariants };

@@ -1,5 +1,5 @@
 import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/connection.limits.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { connectionMachine } from './connection.machine.ts';
 
 const model: MachineModel<typeof connectionMachine> = {
@@ -42,4 +42,16 @@ const invariants: readonly Invariant<typeof connectionMachine>[] = [
   },
 ];
 
-export const connectionProof: Proof<typeof connectionMachine> = { model, invariants };
+const guide: MachineGuide<typeof connectionMachine> = {
+  purpose:
+    'Tells the user whether the server can be reached, and what happens to work done offline. The stores that save and send the work are independent of it.',
+  owner: 'The notice in the frame creates it with the first member page. It lives as long as the page.',
+  startedIn: 'src/client/platform/offline/connection.actor.ts',
+  events: {
+    'server.lost': 'A request did not reach the server.',
+    'server.responded': 'A request has reached the server again.',
+    'network.returned': 'The browser reports that it is online.',
+  },
+};
+
+export const connectionProof: Proof<typeof connectionMachine> = { guide, model, invariants };

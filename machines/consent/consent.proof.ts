@@ -1,4 +1,4 @@
-import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { consentMachine } from './consent.machine.ts';
 
 const SOME = { preferences: true, statistics: false };
@@ -45,4 +45,17 @@ const invariants: readonly Invariant<typeof consentMachine>[] = [
   },
 ];
 
-export const consentProof: Proof<typeof consentMachine> = { model, invariants };
+const guide: MachineGuide<typeof consentMachine> = {
+  purpose:
+    'What may be stored in this browser beyond necessary data. Nothing that needs consent runs before this machine allows it.',
+  owner:
+    'The application creates it some seconds after the start, or a screen about privacy before that. It lives as long as the page.',
+  startedIn: 'src/client/users/consent/consent.actor.ts',
+  events: {
+    'choice.made': 'The user chooses, in the banner or on the settings page.',
+    'choice.withdrawn': 'The user withdraws consent.',
+    'storage.changed': 'Another tab has changed the stored choice.',
+  },
+};
+
+export const consentProof: Proof<typeof consentMachine> = { guide, model, invariants };

@@ -1,4 +1,4 @@
-import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { diagnosticMachine } from './diagnostic.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
@@ -59,4 +59,20 @@ const invariants: readonly Invariant<typeof diagnosticMachine>[] = [
   },
 ];
 
-export const diagnosticProof: Proof<typeof diagnosticMachine> = { model, invariants };
+const guide: MachineGuide<typeof diagnosticMachine> = {
+  purpose:
+    'A diagnostic on one page: which question follows, and when the estimate is clear. Its answers are those of an attempt.',
+  owner: 'The hook of the diagnostic screen creates it; it stops when the user leaves the screen.',
+  startedIn: 'src/client/study/use-diagnostic.ts',
+  events: {
+    'answer.confirmed': 'The student confirms the answer to the latest question.',
+    'end.requested': 'The student ends the diagnostic.',
+    'waiting.cancelled': 'The student changes the answer instead of waiting until the server has it.',
+    'writing.lost': 'Another tab or device writes the attempt now.',
+    'attempt.closed': 'The attempt has been submitted elsewhere.',
+    'retry.requested': 'The student tries again after a failure.',
+    'repeat.requested': 'The student starts another diagnostic.',
+  },
+};
+
+export const diagnosticProof: Proof<typeof diagnosticMachine> = { guide, model, invariants };

@@ -22,7 +22,8 @@ export type DialogEvent =
   | { readonly type: 'dialog.cancelled' }
   | { readonly type: 'close.pressed' }
   | { readonly type: 'backdrop.pressed' }
-  | { readonly type: 'escape.pressed' };
+  | { readonly type: 'escape.pressed' }
+  | { readonly type: 'access.ended' };
 
 type DialogContext = {
   readonly dialog: DialogRequest | null;
@@ -103,8 +104,10 @@ export const dialogMachine = setup({
       },
     },
     open: {
-      description: 'A dialog is open or about to open. Another request replaces it, and its caller is notified.',
+      description:
+        'A dialog is open or about to open. Another request replaces it, and its caller is notified. It closes with the page that asked, when the user may no longer see that page.',
       on: {
+        'access.ended': finish('close'),
         'dialog.requested': {
           target: '.opening',
           actions: [returnResult('replaced'), { type: 'assignDialog', params: ({ event }) => event }],

@@ -1,6 +1,6 @@
 import { problemText } from '#domain/platform/problem.ts';
 import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { DialogReason, DialogValue, dialogMachine } from './dialog.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
@@ -18,6 +18,7 @@ const model: MachineModel<typeof dialogMachine> = {
     { type: 'close.pressed' },
     { type: 'backdrop.pressed' },
     { type: 'escape.pressed' },
+    { type: 'access.ended' },
   ],
   answers: {
     validate: [{ output: null }, { output: problemText('emailInvalid') }, failure, { error: 'not an error object' }],
@@ -82,6 +83,10 @@ const invariants: readonly Invariant<typeof dialogMachine>[] = [
     },
   },
   {
+    sentence: 'When the user may no longer see the page, its dialog closes, whatever it is doing.',
+    holds: (now) => now.event !== 'access.ended' || !now.snapshot.matches('open'),
+  },
+  {
     sentence: 'A dialog is confirmed after validation and work, and only then has a value.',
     holds: (now, earlier) =>
       answers(now).every(({ reason, value }) =>
@@ -113,4 +118,20 @@ const invariants: readonly Invariant<typeof dialogMachine>[] = [
   },
 ];
 
-export const dialogProof: Proof<typeof dialogMachine> = { model, invariants };
+const guide: MachineGuide<typeof dialogMachine> = {
+  purpose: 'One dialog at a time: requested, answered, closed. Its texts and fields belong to the view that asks.',
+  owner: 'The first dialog creates it. It lives as long as the page.',
+  startedIn: 'src/client/platform/dialog/dialog.actor.ts',
+  events: {
+    'dialog.requested': 'A view asks the user something.',
+    'dialog.confirmed': 'The user confirms, with the value of the field if there is one.',
+    'dialog.denied': 'The user presses the second button, which declines.',
+    'dialog.cancelled': 'The user presses Cancel.',
+    'close.pressed': 'The user presses the cross, or goes back.',
+    'backdrop.pressed': 'The user presses next to the dialog.',
+    'escape.pressed': 'The user presses Escape.',
+    'access.ended': 'The user may no longer see the page that asked: the session has ended, or a PIN is demanded.',
+  },
+};
+
+export const dialogProof: Proof<typeof dialogMachine> = { guide, model, invariants };

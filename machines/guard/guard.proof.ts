@@ -1,4 +1,4 @@
-import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { GuardFacts, guardMachine } from './guard.machine.ts';
 
 const STUDENT = { userRole: 'student', is_complete_profile: 1 } as const;
@@ -65,4 +65,15 @@ const invariants: readonly Invariant<typeof guardMachine>[] = [
   },
 ];
 
-export const guardProof: Proof<typeof guardMachine> = { model, invariants };
+const guide: MachineGuide<typeof guardMachine> = {
+  purpose:
+    'Decides whether an address may be shown, or where to redirect: eight steps in the order of the requirement.',
+  owner:
+    'Nobody starts it. The router’s middleware runs it as a pure function before each navigation, and `npm run decide` on the command line.',
+  startedIn: 'src/client/access/guard.decision.ts',
+  events: {
+    'navigation.requested': 'An address is to be opened. The event carries all facts that the decision needs.',
+  },
+};
+
+export const guardProof: Proof<typeof guardMachine> = { guide, model, invariants };

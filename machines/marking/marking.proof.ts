@@ -1,5 +1,5 @@
 import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { MarkAnswer, markingMachine } from './marking.machine.ts';
 
 const mark = (operationId: string, more: Partial<TeacherMark> = {}): TeacherMark => ({
@@ -84,4 +84,19 @@ const invariants: readonly Invariant<typeof markingMachine>[] = [
   },
 ];
 
-export const markingProof: Proof<typeof markingMachine> = { model, invariants };
+const guide: MachineGuide<typeof markingMachine> = {
+  purpose: 'Delivers a teacher’s marks to the server without losing any.',
+  owner:
+    'The hook of the marking screen creates it; it stops some seconds after the user leaves the screen, so that a request in progress arrives.',
+  startedIn: 'src/client/attempts/marking/marking.actor.ts',
+  events: {
+    'mark.given': 'The teacher gives a mark.',
+    'comment.typed': 'The teacher types a comment.',
+    'flush.requested':
+      'Unsent marks are to be sent at once, because the page is being hidden or the network has returned.',
+    'refused.retried': 'The teacher sends refused marks again.',
+    'refused.discarded': 'The teacher discards refused marks.',
+  },
+};
+
+export const markingProof: Proof<typeof markingMachine> = { guide, model, invariants };

@@ -1,5 +1,5 @@
 import { ONBOARDING_STEPS } from '#domain/study/onboarding/onboarding.schema.ts';
-import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { onboardingMachine } from './onboarding.machine.ts';
 
 const model: MachineModel<typeof onboardingMachine> = {
@@ -46,4 +46,17 @@ const invariants: readonly Invariant<typeof onboardingMachine>[] = [
   },
 ];
 
-export const onboardingProof: Proof<typeof onboardingMachine> = { model, invariants };
+const guide: MachineGuide<typeof onboardingMachine> = {
+  purpose:
+    'What a new student is asked before the first question. Each step is saved on the server and can be skipped.',
+  owner: 'The hook of the onboarding screen creates it; it stops when the user leaves the screen.',
+  startedIn: 'src/client/study/use-onboarding.ts',
+  events: {
+    'step.answered': 'The student answers the step.',
+    'step.skipped': 'The student skips the step.',
+    'step.reopened': 'The student goes back to an earlier step.',
+    'setup.skipped': 'The student skips all steps that are left.',
+  },
+};
+
+export const onboardingProof: Proof<typeof onboardingMachine> = { guide, model, invariants };

@@ -1,6 +1,6 @@
 import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { oneTimeCodeMachine } from './one-time-code.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
@@ -68,4 +68,15 @@ const invariants: readonly Invariant<typeof oneTimeCodeMachine>[] = [
   },
 ];
 
-export const oneTimeCodeProof: Proof<typeof oneTimeCodeMachine> = { model, invariants };
+const guide: MachineGuide<typeof oneTimeCodeMachine> = {
+  purpose: 'A one-time code sent by email, from sending it to the permit that it is exchanged for.',
+  owner:
+    'The machines for PIN and password reset invoke it, and the screen for deleting an account by email creates one of its own.',
+  startedIn: 'src/client/access/pin.actor.ts',
+  events: {
+    'code.requested': 'The user requests another code.',
+    'code.entered': 'The user has entered a code.',
+  },
+};
+
+export const oneTimeCodeProof: Proof<typeof oneTimeCodeMachine> = { guide, model, invariants };

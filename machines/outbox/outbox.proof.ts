@@ -1,5 +1,5 @@
 import { type AnswerQueue, answersToSend, unsavedChanges } from '#domain/attempts/answer-queues.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
 const EMPTY: AnswerQueue = {
@@ -142,4 +142,23 @@ const invariants: readonly Invariant<typeof outboxMachine>[] = [
   },
 ];
 
-export const outboxProof: Proof<typeof outboxMachine> = { model, invariants };
+const guide: MachineGuide<typeof outboxMachine> = {
+  purpose:
+    'Delivers the answers of an attempt to the server without losing any: first into the journal on the device, then to the server, then out of the journal.',
+  owner:
+    'The attempt’s session creates it when the attempt has been opened, and stops it after all answers are on the device.',
+  startedIn: 'src/client/attempts/attempt.outbox.ts',
+  events: {
+    'answer.changed': 'The student has changed an answer.',
+    'typing.ended': 'The student has left a field.',
+    'flush.requested':
+      'Answers are to be sent at once: the page is being hidden, the session is refused, or the network has returned.',
+    'writing.started': 'This page may send answers.',
+    'writing.stopped': 'Another tab or device sends answers now, or the attempt is closed.',
+    'earlier.dismissed':
+      'The student discards an unsent answer that is earlier than the current one of another device.',
+    'questions.added': 'A diagnostic has got further questions.',
+  },
+};
+
+export const outboxProof: Proof<typeof outboxMachine> = { guide, model, invariants };

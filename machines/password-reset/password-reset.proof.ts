@@ -1,5 +1,5 @@
 import { ProductError } from '#domain/platform/errors.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { passwordResetMachine } from './password-reset.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
@@ -75,4 +75,17 @@ const invariants: readonly Invariant<typeof passwordResetMachine>[] = [
   },
 ];
 
-export const passwordResetProof: Proof<typeof passwordResetMachine> = { model, invariants };
+const guide: MachineGuide<typeof passwordResetMachine> = {
+  purpose: 'Password reset with a code sent by email.',
+  owner:
+    'The first screen of the reset creates it. It lives as long as the page, and continues after a reload with the email that was entered.',
+  startedIn: 'src/client/access/password-reset.actor.ts',
+  events: {
+    'start.opened': 'The user opens the first page of the reset.',
+    'email.submitted': 'The user submits an email address.',
+    'email.restored': 'The page was reloaded after a code was sent to this address.',
+    'password.submitted': 'The user submits the new password.',
+  },
+};
+
+export const passwordResetProof: Proof<typeof passwordResetMachine> = { guide, model, invariants };

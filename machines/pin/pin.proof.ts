@@ -1,6 +1,6 @@
 import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { PinTry, pinMachine } from './pin.machine.ts';
 
 const tried = (outcome: PinTry['outcome'], attemptsLeft: number, lockedUntil: number | null = null) => ({
@@ -105,4 +105,22 @@ const invariants: readonly Invariant<typeof pinMachine>[] = [
   },
 ];
 
-export const pinProof: Proof<typeof pinMachine> = { model, invariants };
+const guide: MachineGuide<typeof pinMachine> = {
+  purpose:
+    'The PIN of an account: entering it, the lock after wrong PINs, a new PIN with an emailed code, setting and removing it. Whether a session needs a PIN is decided by the server.',
+  owner: 'The first screen about the PIN creates it. It lives as long as the page, and is reset for another user.',
+  startedIn: 'src/client/access/pin.actor.ts',
+  events: {
+    'entry.opened': 'The page for entering the PIN is opened.',
+    'lock.reported': 'The server has reported a lock that started before this page, or on another device.',
+    'pin.entered': 'The user has entered a PIN.',
+    'pin.forgotten': 'The page for a forgotten PIN is opened.',
+    'code.requested': 'The user requests a code by email.',
+    'choice.opened': 'The page for setting a PIN is opened by a user who needs no PIN, or has entered it.',
+    'pin.chosen': 'The user submits a new PIN, with the password if there is no permit from a code.',
+    'pin.removeRequested': 'The user removes the PIN.',
+    'user.changed': 'Another user is signed in, or nobody is.',
+  },
+};
+
+export const pinProof: Proof<typeof pinMachine> = { guide, model, invariants };

@@ -1,6 +1,6 @@
 import { MEDIA_POSITION_EVERY_MS, MEDIA_RENEW_AFTER_S } from '#domain/content/media/media.limits.ts';
 import type { PlayedMedia } from '#domain/content/media/played-media.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { playerMachine } from './player.machine.ts';
 import type { Found } from './player.types.ts';
 
@@ -153,4 +153,31 @@ const invariants: readonly Invariant<typeof playerMachine>[] = [
   },
 ];
 
-export const playerProof: Proof<typeof playerMachine> = { model, invariants };
+const guide: MachineGuide<typeof playerMachine> = {
+  purpose: 'Plays one audio, video or short, and continues across screens.',
+  owner:
+    'The first screen with media creates it. It lives as long as the page; the bar at the bottom controls it on other screens.',
+  startedIn: 'src/client/content/player/player.actor.ts',
+  events: {
+    'media.chosen': 'The user opens or plays something.',
+    'play.requested': 'The user presses Play.',
+    'pause.requested': 'The user presses Pause.',
+    'seek.requested': 'The user chooses another position.',
+    'rate.chosen': 'The user chooses another speed.',
+    'volume.chosen': 'The user chooses another volume.',
+    'mute.toggled': 'The user turns the sound off or on.',
+    'retry.requested': 'The user tries again after a failure.',
+    'player.closed': 'The user closes the player.',
+    'page.hidden': 'The page is hidden or left, so the position is saved.',
+    'other.played': 'Another media element of the page plays with sound.',
+    'element.ready': 'The media element knows the duration and can seek.',
+    'element.playing': 'The media element plays.',
+    'element.paused': 'The media element has stopped playing, maybe by a key of the keyboard or a headset.',
+    'element.waiting': 'The media element waits for data.',
+    'element.moved': 'The position of the media element has changed.',
+    'element.ended': 'The media element has reached the end.',
+    'element.failed': 'The media element cannot play the file.',
+  },
+};
+
+export const playerProof: Proof<typeof playerMachine> = { guide, model, invariants };

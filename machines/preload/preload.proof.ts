@@ -1,5 +1,5 @@
 import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/screen.limits.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { preloadMachine } from './preload.machine.ts';
 
 const model: MachineModel<typeof preloadMachine> = {
@@ -56,4 +56,14 @@ const invariants: readonly Invariant<typeof preloadMachine>[] = [
   },
 ];
 
-export const preloadProof: Proof<typeof preloadMachine> = { model, invariants };
+const guide: MachineGuide<typeof preloadMachine> = {
+  purpose: 'Downloads the view of a link that a user stays on, so that it opens at once.',
+  owner: 'The application creates it after the start. It lives as long as the page.',
+  startedIn: 'src/app/start/preload.ts',
+  events: {
+    'link.pointed': 'The pointer or the focus is on a link.',
+    'link.left': 'The pointer or the focus has left the link.',
+  },
+};
+
+export const preloadProof: Proof<typeof preloadMachine> = { guide, model, invariants };

@@ -12,8 +12,11 @@ export type ReloadGuardInput = {
 /** When it happened, in milliseconds since 1970. */
 type ProofStep = { readonly at: number };
 
+/** Whether some work is only in this page, so that a reload would lose it. */
+type Work = { readonly isWorkUnsaved: boolean };
+
 export type ReloadGuardEvent =
-  | ({ readonly type: 'session.refused' } & ProofStep)
+  | ({ readonly type: 'session.refused' } & ProofStep & Work)
   | ({ readonly type: 'chunk.failed' } & ProofStep);
 
 type ReloadGuardContext = {
@@ -26,7 +29,7 @@ const unprovided = unprovidedIn('reload guard');
 /**
  * The two reasons to reload the page automatically: the server refuses the session, or a newer build has
  * replaced a chunk that is requested. Only once: if it happens again right after, another reload would not
- * help.
+ * help. And never while a reload would lose work.
  */
 export const reloadGuardMachine = setup({
   types: {
@@ -38,24 +41,30 @@ export const reloadGuardMachine = setup({
   actors: {
     /** The id of the server's current build. */
     readLatestBuild: fromPromise<string>(unprovided('readLatestBuild')),
+    /** Saves the user's work. Rejects if some of it is only in this page. */
+    saveWork: fromPromise<void>(unprovided('saveWork')),
   },
   actions: {
     /** Stores the time for the next page's guard, and reloads the page. */
     reload: unprovided('reload'),
     /** Ends the session in this browser. */
     endSession: unprovided('endSession'),
+    /** Shows that the session has ended, and that the page stays because of unsaved work. */
+    reportUnsavedWork: unprovided('reportUnsavedWork'),
   },
   guards: {
     /** This page was loaded by such a reload a moment ago. */
-    hasJustReloaded: ({ context: { reloadedAt } }, { at }: { at: number }) =>
+    hasJustReloaded: ({ context: { reloadedAt } }, { at }: ProofStep) =>
       reloadedAt !== null && at - reloadedAt < RELOAD_GUARD_TTL_MS,
+    /** Some work is only in this page. */
+    isWorkUnsaved: (_, { isWorkUnsaved }: Work) => isWorkUnsaved,
     /** The server has another build than this page. */
     isOutdated: ({ context }, { latest }: { latest: string | undefined }) =>
       latest !== undefined && latest !== context.buildId,
   },
 }).createMachine({
   id: 'reloadGuard',
-  description: 'Reloads the page if that helps, without endless reloads.',
+  description: 'Reloads the page if that helps, without endless reloads, and without losing work.',
   context: ({ input: { reloadedAt, buildId = '' } }) => ({ reloadedAt, buildId }),
   initial: 'watching',
   states: {
@@ -63,6 +72,11 @@ export const reloadGuardMachine = setup({
       description: 'There is no error, or none that a reload would fix.',
       on: {
         'session.refused': [
+          {
+            guard: { type: 'isWorkUnsaved', params: ({ event }) => event },
+            target: 'unsavedWork',
+            actions: 'reportUnsavedWork',
+          },
           { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, actions: 'endSession' },
           { target: 'reloading', actions: 'reload' },
         ],
@@ -76,19 +90,59 @@ export const reloadGuardMachine = setup({
       description: 'A chunk could not be loaded. Asking the server whether it has a newer build.',
       tags: 'busy',
       on: {
-        'session.refused': { target: 'reloading', actions: 'reload' },
+        'session.refused': [
+          {
+            guard: { type: 'isWorkUnsaved', params: ({ event }) => event },
+            target: 'unsavedWork',
+            actions: 'reportUnsavedWork',
+          },
+          { target: 'reloading', actions: 'reload' },
+        ],
       },
       invoke: {
         src: 'readLatestBuild',
         onDone: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => ({ latest: event.output }) },
-            target: 'reloading',
-            actions: 'reload',
+            target: 'savingWork',
           },
           { target: 'watching' },
         ],
         onError: { target: 'watching' },
+      },
+    },
+    savingWork: {
+      description: 'The server has a newer build. Saving unsaved work before the reload.',
+      tags: 'busy',
+      on: {
+        'session.refused': [
+          {
+            guard: { type: 'isWorkUnsaved', params: ({ event }) => event },
+            target: 'unsavedWork',
+            actions: 'reportUnsavedWork',
+          },
+          { target: 'reloading', actions: 'reload' },
+        ],
+      },
+      invoke: {
+        src: 'saveWork',
+        onDone: { target: 'reloading', actions: 'reload' },
+        onError: { target: 'watching' },
+      },
+    },
+    unsavedWork: {
+      description:
+        'The session was refused, but some work is only in this page. The page stays until the work is saved or sent.',
+      on: {
+        'session.refused': [
+          { guard: { type: 'isWorkUnsaved', params: ({ event }) => event } },
+          {
+            guard: { type: 'hasJustReloaded', params: ({ event }) => event },
+            target: 'watching',
+            actions: 'endSession',
+          },
+          { target: 'reloading', actions: 'reload' },
+        ],
       },
     },
     reloading: { description: 'The page is about to be reloaded. Further errors are ignored.' },

@@ -1,4 +1,4 @@
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { studySessionMachine } from './study-session.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
@@ -92,4 +92,19 @@ const invariants: readonly Invariant<typeof studySessionMachine>[] = [
   },
 ];
 
-export const studySessionProof: Proof<typeof studySessionMachine> = { model, invariants };
+const guide: MachineGuide<typeof studySessionMachine> = {
+  purpose: 'A study session: one step after the other, a pause, "not today", and the end.',
+  owner:
+    'The hook of the session’s screen creates it; it stops when the user leaves the screen. Completed steps stay on the device until the server has them.',
+  startedIn: 'src/client/study/session/use-study-session.ts',
+  events: {
+    'step.completed': 'The student has completed a step.',
+    'pause.requested': 'The student pauses.',
+    'resume.requested': 'The student continues after a pause.',
+    'postpone.requested': 'The student ends the session for today.',
+    'retry.requested': 'The student tries again after a failure.',
+    'network.returned': 'The server responds again.',
+  },
+};
+
+export const studySessionProof: Proof<typeof studySessionMachine> = { guide, model, invariants };

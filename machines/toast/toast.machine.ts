@@ -75,7 +75,9 @@ export const toastMachine = setup({
     networkErrorDebounce: unprovidedIn('toast')('networkErrorDebounce'),
   },
   actions: {
+    /** Adds a toast; none if the same one is waiting for the navigation already, because they would appear together. */
     add: assign(({ context }, { message, color = 'neutral', duration = TOAST_LIFE_MS, delayed = false }: Raising) => {
+      if (delayed && context.entries.some((entry) => entry.delayed && entry.message === message)) return {};
       const id = context.lastId + 1;
       const entry = { id, message, color, duration: Math.min(duration, MAX_TIMER_MS), delayed };
       return {

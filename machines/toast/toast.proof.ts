@@ -1,5 +1,5 @@
 import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import { NETWORK_FAILURE, type ToastEntry, type toastMachine } from './toast.machine.ts';
 
 const model: MachineModel<typeof toastMachine> = {
@@ -101,4 +101,20 @@ const invariants: readonly Invariant<typeof toastMachine>[] = [
   },
 ];
 
-export const toastProof: Proof<typeof toastMachine> = { model, invariants };
+const guide: MachineGuide<typeof toastMachine> = {
+  purpose:
+    'Short messages at the edge of the page: how long each is shown, and what pauses their time. Where they appear belongs to the view.',
+  owner: '`startApp` creates and starts it with the application. It lives as long as the page.',
+  startedIn: 'src/client/app.actors.ts',
+  events: {
+    'toast.raised': 'Something has to be shown. A delayed toast waits until the navigation has ended.',
+    'toast.closed': 'The user closes a toast, or the part that raised it.',
+    'toast.ended': 'The time of a toast is up. The machine sends this event to itself.',
+    'navigation.ended': 'A navigation has ended, so delayed toasts appear on the page that they are about.',
+    'network.failed': 'A request did not reach the server.',
+    'attention.started': 'The pointer or the focus is on a toast, or the tab is hidden.',
+    'attention.ended': 'The pointer or the focus has left, or the tab is visible again.',
+  },
+};
+
+export const toastProof: Proof<typeof toastMachine> = { guide, model, invariants };

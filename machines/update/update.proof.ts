@@ -1,4 +1,4 @@
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { updateMachine } from './update.machine.ts';
 
 const model: MachineModel<typeof updateMachine> = {
@@ -34,4 +34,16 @@ const invariants: readonly Invariant<typeof updateMachine>[] = [
   },
 ];
 
-export const updateProof: Proof<typeof updateMachine> = { model, invariants };
+const guide: MachineGuide<typeof updateMachine> = {
+  purpose:
+    'A newer version of the application: detected, offered, and loaded when the user agrees and nothing is unsaved.',
+  owner: 'The notices in the frame create it with the first member page. It lives as long as the page.',
+  startedIn: 'src/client/platform/offline/update.actor.ts',
+  events: {
+    'check.requested': 'The page has become visible, and the last check is some minutes ago.',
+    'update.accepted': 'The user loads the newer version.',
+    'update.postponed': 'The user postpones the update.',
+  },
+};
+
+export const updateProof: Proof<typeof updateMachine> = { guide, model, invariants };

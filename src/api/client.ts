@@ -87,8 +87,17 @@ export function createApi({
 
   const tokenRefresh = createTokenRefresh({ store, exchange, locks, now });
 
+  async function refreshEarly(): Promise<void> {
+    try {
+      await tokenRefresh.refresh(store.token());
+    } catch (error) {
+      // The token may still be valid, which the server decides.
+      if (!(error instanceof ProductError) || error.code === 'NETWORK') throw error;
+    }
+  }
+
   async function sendWithSession(document: string, variables: object | undefined): Promise<unknown> {
-    if (store.token() !== null && tokenRefresh.isDue()) await tokenRefresh.refresh(store.token());
+    if (store.token() !== null && tokenRefresh.isDue()) await refreshEarly();
     const token = store.token();
     try {
       return await send(document, variables);

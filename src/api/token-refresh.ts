@@ -1,9 +1,12 @@
 import { REFRESH_BEFORE_END_S } from '#domain/access/session.limits.ts';
 import type { Tokens } from '#domain/platform/config/sign-in-answer.ts';
-import { ProductError } from '#domain/platform/errors.ts';
+import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import type { TokenStore } from './token-store.ts';
 
 const LOCK = 'auth.refresh';
+
+/** The server does not accept the refresh token, or gave no new tokens for it. */
+const REFUSALS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_MISSING'];
 
 type Parts = {
   readonly store: TokenStore;
@@ -20,7 +23,8 @@ export type TokenRefresh = {
   /**
    * One refresh for all requests and all tabs.
    * @param refused the token that is no longer valid; a different one in the store is used as it is
-   * @returns whether there is a valid token now; network errors are thrown
+   * @returns whether there is a valid token now; false only if the server refuses the refresh token. Other errors are
+   * thrown
    */
   readonly refresh: (refused: string | null) => Promise<boolean>;
 };
@@ -37,7 +41,8 @@ export function createTokenRefresh({ store, exchange, locks, now }: Parts): Toke
       store.write(await exchange(tokens.refreshToken));
       return true;
     } catch (error) {
-      if (error instanceof ProductError && error.code !== 'NETWORK') return false;
+      // Any other failure says nothing about the session, which must not end because of it.
+      if (error instanceof ProductError && REFUSALS.includes(error.code)) return false;
       throw error;
     }
   }

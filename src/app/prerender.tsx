@@ -48,9 +48,12 @@ const noop = (): void => undefined;
 
 /** The application for a visitor, without a browser. */
 function visitorApp({ config }: PrerenderVisit, api: Api): App {
-  const auth = createActor(provideAuth({ api, store: signedOutTokens, goToLogin: noop, isReloading: () => false }), {
-    input: { tokenPointer: config.tokenPointer },
-  }).start();
+  const auth = createActor(
+    provideAuth({ api, store: signedOutTokens, clearTokens: noop, goToSignIn: noop, reaction: () => 'none' }),
+    {
+      input: { tokenPointer: config.tokenPointer },
+    },
+  ).start();
   const toast = createActor(toastMachine).start();
   return {
     config,
@@ -64,6 +67,7 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
     lazyActors: createLazyActors(),
     load: (download) => download(),
     navigate: noop,
+    carryOut: noop,
     stop: () => {
       auth.stop();
       toast.stop();

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#client/app.context.ts';
+import { afterNavigation } from '#machines/composition/wiring.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { NAVIGATED } from './navigation/navigated.ts';
@@ -38,16 +39,16 @@ export function Root() {
   const t = useTexts(frameTexts);
   const { state } = useNavigation();
   const { key } = useLocation();
-  const { toast } = useApp();
+  const { auth, carryOut } = useApp();
   const isRunning = useIsRunning();
   useLateScroll();
   // A quick navigation is never rendered as in progress, so the end is also detected by the new address.
   const idleKey = state === 'idle' ? key : null;
   useEffect(() => {
     if (idleKey === null) return;
-    toast.send({ type: 'navigation.ended', at: performance.now() });
+    carryOut(afterNavigation(auth.getSnapshot()));
     document.dispatchEvent(new Event(NAVIGATED));
-  }, [idleKey, toast]);
+  }, [idleKey, auth, carryOut]);
   return (
     <>
       <SkipLink />

@@ -1,17 +1,29 @@
-import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
-import { ProductError, type Reaction } from '#domain/platform/errors.ts';
+import type { Reaction } from '#domain/platform/errors.ts';
 import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
+import {
+  AUTH_ACTIONS,
+  afterAuth,
+  afterRefusal,
+  afterSessionRefused,
+  afterTokenChange,
+  afterUnsavedWork,
+  afterWindowReturn,
+} from '#machines/composition/wiring.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { currentLanguage } from '#texts/current-language.ts';
 import { provideAuth } from './access/auth.effects.ts';
 import { storePinState } from './access/pin-state.ts';
+import { rememberAddress } from './access/return-key.ts';
 import { newOperationId } from './attempts/operation-id.ts';
 import { refuseAccess } from './billing/refuse-access.ts';
+import { type CarryOut, createCarrier } from './carry-out.ts';
 import { createPartLoader, type LoadPart, readLatestBuild } from './chunk-loader.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import { createLazyActors, type LazyActors } from './lazy-actors.ts';
@@ -40,6 +52,8 @@ export type App = {
   readonly load: LoadPart;
   /** Navigates to an address of the application. */
   readonly navigate: (path: string) => void;
+  /** Carries out what a report of one part makes others do (`machines/composition/wiring.ts`). */
+  readonly carryOut: CarryOut;
   readonly stop: () => void;
 };
 
@@ -85,31 +99,30 @@ export function startApp({
   const mark = sessionStorage.getItem(RELOADED_AT);
   const reloadGuard = createActor(
     reloadGuardMachine.provide({
-      actors: { readLatestBuild: readLatestBuild((input, init) => window.fetch(input, init), Date.now) },
+      actors: {
+        readLatestBuild: readLatestBuild((input, init) => window.fetch(input, init), Date.now),
+        saveWork: fromPromise(async () => {
+          await flush.flushAll();
+          if (flush.hasUnsaved()) throw new Error('Some work is only in this page.');
+        }),
+      },
       actions: {
         reload: () => {
           sessionStorage.setItem(RELOADED_AT, String(Date.now()));
           reloadPage(location, requestedLocation());
         },
-        endSession: () => {
-          store.clear();
-          auth.send({ type: 'session.ended' });
-          navigate('/login');
-        },
+        endSession: () => carryOut(afterSessionRefused()),
+        reportUnsavedWork: () => carryOut(afterUnsavedWork()),
       },
     }),
     { input: { reloadedAt: mark === null ? null : Number(mark), buildId: config.buildId } },
   );
 
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
-    reload: () => {
-      // A request of the session that the user has just ended: a reload would discard what they type to sign in again.
-      if (auth.getSnapshot().matches({ unauthenticated: 'signedOut' })) return;
-      reloadGuard.send({ type: 'session.refused', at: Date.now() });
-    },
+    reload: () => carryOut(afterRefusal('reload', auth.getSnapshot())),
     pricing: () => navigate(refuseAccess({ auth, toast }, requestedLocation())),
-    verifyPin: () => void demandPin(),
-    toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
+    verifyPin: () => carryOut(afterRefusal('verifyPin', auth.getSnapshot())),
+    toast: () => carryOut(afterRefusal('toast', auth.getSnapshot())),
   };
   const api = createApi({
     url: new URL(config.apiUrl, location.href).href,
@@ -134,44 +147,50 @@ export function startApp({
     provideAuth({
       api,
       store,
-      goToLogin: () => navigate('/login'),
-      isReloading: () => reloadGuard.getSnapshot().matches('reloading'),
+      clearTokens: () => carryOut(AUTH_ACTIONS.clearTokens),
+      goToSignIn: () => carryOut(AUTH_ACTIONS.goToSignIn),
+      reaction: () => {
+        const guard = reloadGuard.getSnapshot();
+        return guard.matches('reloading') ? 'reloading' : guard.matches('unsavedWork') ? 'stays' : 'none';
+      },
     }),
     { input: { tokenPointer: config.tokenPointer } },
   );
 
-  // Until the session is read again, the guard considers the PIN verified, and would redirect from its page.
-  async function demandPin(): Promise<void> {
-    auth.send({ type: 'session.changed' });
-    await waitFor(auth, (state) => !state.matches({ authenticated: 'reloadingSession' }) && !state.hasTag('busy'));
-    if (auth.getSnapshot().context.user?.pin === 'pending') navigate('/verify-pin');
+  function withUser(effect: (user: SessionUser) => void): void {
+    const { user } = auth.getSnapshot().context;
+    if (user !== null) effect(user);
   }
-  auth.subscribe(({ context: { user } }) => {
-    if (user !== null) storePinState(localStorage, user.pin, newOperationId);
+  const carryOut = createCarrier({
+    ...{ auth, toast, reloadGuard, connectivity, flush, lazyActors, navigate },
+    browser: {
+      rememberAddress: () => rememberAddress(sessionStorage, requestedLocation()),
+      clearTokens: store.clear,
+      clearSavedData: () => clearSavedData(window),
+      storePinState: () => withUser(({ pin }) => storePinState(localStorage, pin, newOperationId)),
+      sendLeftWork: () => withUser(({ id }) => void sendLeft(id)),
+    },
+  });
+  async function sendLeft(userId: string): Promise<void> {
+    if (window.indexedDB === undefined) return;
+    try {
+      const { sendLeftWork } = await import('./platform/offline/unsent-work.ts');
+      await sendLeftWork({ api, person: userId, window });
+    } catch (cause) {
+      console.warn('What was left on this device is sent when its place is opened.', cause);
+    }
+  }
+
+  let before: ReturnType<App['auth']['getSnapshot']> | null = null;
+  auth.subscribe((now) => {
+    const orders = afterAuth(before, now);
+    before = now;
+    carryOut(orders);
   });
 
-  // Unsaved work on this device is sent as soon as the same user is back.
-  let sentFor: string | null = null;
-  auth.subscribe(({ context: { user } }) => {
-    if (user === null || user.pin === 'pending' || user.id === sentFor || window.indexedDB === undefined) return;
-    sentFor = user.id;
-    void import('./platform/offline/unsent-work.ts')
-      .then(({ sendLeftWork }) => sendLeftWork({ api, person: user.id, window }))
-      .catch((cause: unknown) => console.warn('What was left on this device is sent when its place is opened.', cause));
-  });
-
-  // Nobody is signed in, and not merely because the session could not be loaded: cached data is deleted.
-  auth.subscribe((state) => {
-    const { problem } = state.context;
-    const isUnreachable = problem instanceof ProductError && problem.code === 'NETWORK';
-    if (state.matches({ unauthenticated: 'signedOut' }) && !isUnreachable) clearSavedData(window);
-  });
-
-  const stopFollowingWindow = onWindowReturn(window, () => auth.send({ type: 'window.shown' }));
+  const stopFollowingWindow = onWindowReturn(window, () => carryOut(afterWindowReturn()));
   const whenStored = ({ key, newValue }: StorageEvent) => {
-    if (key !== REFRESH_KEY && key !== null) return;
-    if (newValue === null) auth.send({ type: 'session.ended' });
-    else if (auth.getSnapshot().matches('unauthenticated')) auth.send({ type: 'session.changed' });
+    if (key === REFRESH_KEY || key === null) carryOut(afterTokenChange(newValue === null, auth.getSnapshot()));
   };
   window.addEventListener('storage', whenStored);
 
@@ -191,6 +210,7 @@ export function startApp({
     lazyActors,
     load: createPartLoader(reloadGuard, Date.now),
     navigate,
+    carryOut,
     stop: () => {
       lazyActors.stop();
       stopFollowingWindow();

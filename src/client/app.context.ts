@@ -6,6 +6,7 @@ import type { SignIn } from '#domain/access/credentials.schema.ts';
 import type { SignUp } from '#domain/access/new-password.schema.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import type { AuthEvent } from '#machines/auth/auth.machine.ts';
+import { isSessionRead } from '#machines/composition/wiring.ts';
 import type { ToastEvent } from '#machines/toast/toast.machine.ts';
 import type { App } from './app.actors.ts';
 import { sameData } from './is-same-data.ts';
@@ -70,7 +71,7 @@ export function useAuth(): Auth {
       signOut: () => auth.send({ type: 'signOut.requested' }),
       reread: async () => {
         auth.send({ type: 'session.changed' });
-        await waitFor(auth, (state) => !state.matches({ authenticated: 'reloadingSession' }) && !state.hasTag('busy'));
+        await waitFor(auth, isSessionRead);
       },
     };
   }, [auth]);

@@ -3,6 +3,8 @@ import type { AnyActor } from 'xstate';
 export type LazyActors = {
   /** The actor of this name, created and started on first use. It lives as long as the application. */
   readonly getOrCreate: <Actor extends AnyActor>(name: string, create: () => Actor) => Actor;
+  /** The actor of this name, if it exists yet. */
+  readonly find: (name: string) => AnyActor | undefined;
   /** Whether the actor of this name exists yet. */
   readonly has: (name: string) => boolean;
   /** Subscribes to new actors. Returns how to unsubscribe. */
@@ -28,6 +30,7 @@ export function createLazyActors(follow: (actor: AnyActor) => void = () => undef
       for (const listener of listeners) listener();
       return created;
     },
+    find: (name) => actors.get(name),
     has: (name) => actors.has(name),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -156,6 +156,18 @@ describe('401', () => {
     expect(flush.mock.invocationCallOrder[0]).toBeLessThan(react.mock.invocationCallOrder[0] ?? 0);
   });
 
+  test.each(['INTERNAL', 'TOO_MANY_TRIES', 'STORAGE_FULL'])(
+    'does not end the session if the refresh fails with %s',
+    async (code) => {
+      const { api, react, signIn } = setUp(({ query }) =>
+        query.includes('refresh(') ? refusal(code, 500) : refusal('UNAUTHENTICATED', 401),
+      );
+      signIn('t1');
+      await expect(api(CatalogueDocument)).rejects.toMatchObject({ code });
+      expect(react).not.toHaveBeenCalled();
+    },
+  );
+
   test('as a bare status counts as well', async () => {
     const { api, react } = setUp(() => ({ status: 401, body: {} }));
     await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -181,6 +193,15 @@ describe('refresh', () => {
     clock.now += (ACCESS_TOKEN_LIFE_S - REFRESH_BEFORE_END_S) * 1_000 - 1;
     await api(CatalogueDocument);
     expect(sent).toHaveLength(1);
+  });
+
+  test('a token that could not be refreshed early is still used', async () => {
+    const { api, clock, signIn } = setUp(({ query }) =>
+      query.includes('refresh(') ? refusal('TOO_MANY_TRIES') : SUBJECTS,
+    );
+    signIn('t1');
+    clock.now += (ACCESS_TOKEN_LIFE_S - REFRESH_BEFORE_END_S) * 1_000;
+    await expect(api(CatalogueDocument)).resolves.toEqual({ subjects: [] });
   });
 
   test('a token refreshed by another tab is used', async () => {

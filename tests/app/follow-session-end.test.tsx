@@ -45,12 +45,13 @@ async function open(lifeMs: number | null) {
     user,
     answers: { refresh: slowly({ refresh: TOKENS }), signOut: slowly({ signOut: true }) },
     replaced: { navigator: { onLine: true } },
+    requestedLocation: () => ({ pathname: '/exam', search: '?page=2' }),
   });
   const { app } = fake;
   running = app;
   app.store.write({ token: 't1', refreshToken: 'r1', expiresIn: ACCESS_TOKEN_LIFE_S });
   await waitFor(app.auth, (state) => state.matches('authenticated'));
-  stop = followSessionEnd(app, { state: { location: { pathname: '/exam', search: '?page=2' } } }, sessionStorage);
+  stop = followSessionEnd(app);
   // The dialog is loaded before the fake clock starts, as it is after the first interaction with a page.
   void openDialog(app, { title: 'Another dialog', timerMs: 1 });
   render(

@@ -4,6 +4,7 @@ import { MediaDocument } from '#api/documents/content/media.generated.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
 import type { App } from '#client/app.actors.ts';
 import { paywallReturn } from '#client/billing/paywall-return.ts';
+import { openDialog } from '#client/platform/dialog/dialog.actor.ts';
 import { WINDOW_RETURN_GAP_MS } from '#domain/platform/screen.limits.ts';
 import { startFakeApp } from '../support/users/fake-app.ts';
 import { STUDENT } from '../support/users/fake-users.ts';
@@ -141,6 +142,64 @@ describe('a session that the server refuses reloads the page', () => {
     expect(location.reload).not.toHaveBeenCalled();
     expect(location.assign).not.toHaveBeenCalled();
   });
+});
+
+describe('a session that the server refuses again', () => {
+  const refused = { media: { code: 'UNAUTHENTICATED' } };
+  const shownToasts = ({ toast }: App) => toast.getSnapshot().context.entries.map(({ message }) => message);
+
+  test('right after a reload, ends on the sign-in page, with a reason', async () => {
+    const fake = startFakeApp({
+      user: STUDENT,
+      answers: refused,
+      reloadedAt: Date.now(),
+      replaced: { navigator: { onLine: true } },
+    });
+    running = fake.app;
+    await waitFor(fake.app.auth, (state) => state.matches('authenticated'));
+    await fake.app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
+    expect(fake.app.auth.getSnapshot().matches('unauthenticated')).toBe(true);
+    expect(fake.navigate).toHaveBeenLastCalledWith('/login');
+    expect(shownToasts(fake.app)).toEqual(['UNAUTHENTICATED']);
+  });
+
+  test.each([
+    ['an earlier page', null],
+    ['a page that was just reloaded', Date.now()],
+  ])('does not end on %s while an answer is only there, and says what to do', async (_, reloadedAt) => {
+    const location = {
+      protocol: 'http:',
+      href: 'http://localhost/home',
+      pathname: '/home',
+      search: '',
+      reload: vi.fn(),
+    };
+    const fake = startFakeApp({
+      user: STUDENT,
+      answers: refused,
+      reloadedAt,
+      replaced: { location, navigator: { onLine: true } },
+    });
+    const { app, world } = fake;
+    running = app;
+    await waitFor(app.auth, (state) => state.matches('authenticated'));
+    app.flush.register(async () => undefined, { isUnsaved: () => true });
+    await app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
+    world.user = null;
+    app.auth.send({ type: 'window.shown' });
+    await waitFor(app.auth, (state) => state.matches({ authenticated: 'sessionLoaded' }));
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(fake.navigate).not.toHaveBeenCalled();
+    expect(app.store.token()).not.toBeNull();
+    expect(shownToasts(app)).toEqual(['sessionEndedUnsaved']);
+  });
+});
+
+test('a dialog closes when the session of its page has ended', async () => {
+  const { app } = await signedIn();
+  const answer = openDialog(app, { title: 'Delete this class?' });
+  window.dispatchEvent(new StorageEvent('storage', { key: REFRESH_KEY, newValue: null }));
+  await expect(answer).resolves.toEqual({ reason: 'close', value: null });
 });
 
 const PAYMENT_REQUIRED = { code: 'PAYMENT_REQUIRED', message: 'Payment required' };

@@ -20,14 +20,20 @@ test('there is unsent work while any owner has some, and flushing gets it', () =
   const registry = createFlushRegistry();
   registry.register(async () => undefined);
   expect(registry.hasUnsent()).toBe(false);
-  const unregister = registry.register(
-    async () => undefined,
-    () => waiting > 0,
-  );
+  const unregister = registry.register(async () => undefined, { isUnsent: () => waiting > 0 });
   expect(registry.hasUnsent()).toBe(true);
   waiting = 0;
   expect(registry.hasUnsent()).toBe(false);
   waiting = 1;
   unregister();
   expect(registry.hasUnsent()).toBe(false);
+});
+
+test('work that is only in the page is known apart from work that the server lacks', () => {
+  const registry = createFlushRegistry();
+  let isOnDevice = false;
+  registry.register(async () => undefined, { isUnsent: () => true, isUnsaved: () => !isOnDevice });
+  expect([registry.hasUnsent(), registry.hasUnsaved()]).toEqual([true, true]);
+  isOnDevice = true;
+  expect([registry.hasUnsent(), registry.hasUnsaved()]).toEqual([true, false]);
 });

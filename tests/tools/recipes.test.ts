@@ -19,7 +19,7 @@ const create = (...words: readonly string[]) => tree.tool('new/new.ts', ...words
 
 describe('npm run new refuses, and writes nothing, for', () => {
   it.each([
-    ['no kind', [], /^Give the kind, one of question-type, dialog, topic-field, machine, email, error/],
+    ['no kind', [], /^Give the kind, one of question-type, dialog, machine, topic-field, email, error/],
     ['an unknown kind', ['screen', 'home'], /^Give the kind/],
     ['no name', ['question-type'], /^Give a name, such as yes-no\.\n$/],
     ['capitals', ['question-type', 'YesNo'], /^"YesNo" is not a name in kebab-case/],
@@ -38,7 +38,10 @@ describe('npm run new refuses, and writes nothing, for', () => {
     ['an existing column of topics', ['topic-field', 'created-at'], /^Topics already have a field "createdAt"/],
     ['a column of every table', ['topic-field', 'revision'], /^The table topics already has a column "revision"/],
     ['a reserved word of SQL', ['topic-field', 'order'], /^"order" is a reserved word of SQL/],
-    ['an existing machine', ['machine', 'toast'], /^The machine "toast" already exists/],
+    ['an existing machine', ['machine', 'toast', 'platform'], /^The machine "toast" already exists/],
+    ['a machine without a folder', ['machine', 'egg-timer'], /^Give the folder of src\/client/],
+    ['a machine in an unknown folder', ['machine', 'egg-timer', 'pets'], /^src\/client\/pets is not a folder/],
+    ['a machine outside of the client', ['machine', 'egg-timer', '../server'], /is not a folder of the client/],
     ['an existing email', ['email', 'invitation', 'classrooms'], /^The email "invitation" already exists/],
     ['an email without a folder', ['email', 'class-archived'], /^Give the folder of the server/],
     ['an email in an unknown folder', ['email', 'class-archived', 'pets'], /^src\/server\/pets is not a folder/],
@@ -135,6 +138,22 @@ describe('by its recipe', () => {
     });
   });
 
+  it('a machine takes its proof, its effects, and a line and an import in two lists', async () => {
+    const performed = await perform(tree, EXERCISES.machine);
+    expect(performed).toEqual({
+      generated: [],
+      removed: [],
+      created: [
+        'machines/egg-timer/egg-timer.machine.ts',
+        'machines/egg-timer/egg-timer.proof.ts',
+        'src/client/study/egg-timer.actor.ts',
+      ],
+      tests: ['tests/machines/egg-timer/egg-timer.machine.test.ts'],
+      changed: ['machines/index.ts', 'machines/proofs.ts'],
+    });
+    for (const path of performed.changed) expect(addedLines(tree, path)).toHaveLength(2);
+  });
+
   it('a field of topics takes five files, and two more for students', async () => {
     const { created, changed, tests } = await perform(tree, EXERCISES.topicField);
     expect([...created, ...changed]).toEqual([
@@ -147,15 +166,6 @@ describe('by its recipe', () => {
       'src/views/student/content/topic.view.tsx',
     ]);
     expect(tests).toEqual(['tests/server/content/topic-exam-code.test.ts']);
-  });
-
-  it('a machine takes two files, and a line in two lists', async () => {
-    const { created, changed, tests } = await perform(tree, EXERCISES.machine);
-    expect([created, tests]).toEqual([
-      ['machines/exam-timer/exam-timer.machine.ts', 'machines/exam-timer/exam-timer.proof.ts'],
-      ['tests/machines/exam-timer/exam-timer.machine.test.ts'],
-    ]);
-    expect(changed).toEqual(['machines/index.ts', 'machines/proofs.ts']);
   });
 
   it('an email takes two files and its texts, and its preview', async () => {

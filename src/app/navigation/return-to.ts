@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { RETURN_KEY } from '#client/access/return-key.ts';
+import { RETURN_KEY, rememberAddress } from '#client/access/return-key.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES } from '#routes/table.ts';
@@ -19,7 +19,7 @@ export type ReturnTo = {
 
 export function createReturnTo(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ReturnTo {
   return {
-    remember: ({ pathname, search }) => storage.setItem(RETURN_KEY, `${pathname}${search}`),
+    remember: (url) => rememberAddress(storage, url),
     take: (user) => {
       if (user?.is_complete_profile === 0) return null;
       const returnAddress = storage.getItem(RETURN_KEY);

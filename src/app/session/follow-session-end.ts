@@ -3,20 +3,17 @@ import type { App } from '#client/app.actors.ts';
 import type { DialogAnswer } from '#client/platform/dialog/dialog.actor.ts';
 import { SESSION_END_REPEAT_MS } from '#domain/access/session.limits.ts';
 import { type SessionEnd, sessionEnd, untilNotice } from '#domain/access/session-end.rule.ts';
-import type { ErrorCode } from '#domain/platform/errors.ts';
 import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
+import { afterEndNotice, afterTimeUp } from '#machines/composition/wiring.ts';
 import { spoken } from '#texts/current-language.ts';
-import { createReturnTo } from '../navigation/return-to.ts';
-
-type Router = { readonly state: { readonly location: Pick<URL, 'pathname' | 'search'> } };
 
 /**
  * Announces the end of the session some minutes before it, and signs out at the end. Every tab does so itself:
  * if the session was used in another tab meanwhile, the end has moved, and nothing happens.
  * @returns how to stop
  */
-export function followSessionEnd(app: App, router: Router, storage: Storage): () => void {
-  const { auth, flush, store, toast } = app;
+export function followSessionEnd(app: App): () => void {
+  const { auth, carryOut, flush, store } = app;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The end of the session for which the user dismissed the notice. */
   let dismissed: number | null = null;
@@ -42,19 +39,9 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
   function checkSession(): void {
     const end = currentEnd();
     if (end === null) return;
-    if (end.atMs <= Date.now()) leave(true);
+    if (end.atMs <= Date.now()) carryOut(afterTimeUp());
     else if (end.atMs === dismissed || untilNotice(end, Date.now()) > 0) schedule();
     else void announce(end);
-  }
-
-  /** Ends the session; after signing in again the user returns to the page they were on. */
-  function leave(hasEnded: boolean): void {
-    createReturnTo(storage).remember(router.state.location);
-    if (hasEnded) {
-      const message = 'UNAUTHENTICATED' satisfies ErrorCode;
-      toast.send({ type: 'toast.raised', message, delayed: true, at: performance.now() });
-    }
-    auth.send({ type: 'signOut.requested' });
   }
 
   async function announce(end: SessionEnd): Promise<void> {
@@ -65,8 +52,7 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
       return null;
     });
     isShown = false;
-    if (answer?.reason === 'confirm' && !end.isExtendable) return leave(false);
-    if (answer?.reason === 'deny') return void auth.send({ type: 'signOut.requested' });
+    if (answer !== null) carryOut(afterEndNotice(answer.reason, end.isExtendable));
     if (answer?.reason === 'timer') return checkSession();
     if (answer?.reason === 'replaced') return schedule(SESSION_END_REPEAT_MS);
     if (answer?.reason !== 'confirm') dismissed = end.atMs;

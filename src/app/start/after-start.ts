@@ -15,7 +15,7 @@ export function afterStart(app: App, pages: PageAnswers, router: ReturnType<type
   followLinks(app, pages, router, document);
   followConsent(app, router);
   restoreFocus(router, document);
-  followSessionEnd(app, router, sessionStorage);
+  followSessionEnd(app);
   showSavedAnswersNotice(app, router, sessionStorage);
   loadOnFirstInteraction(document);
 }

@@ -13,15 +13,19 @@ import { speak } from '#texts/current-language.ts';
 type Parts = {
   readonly api: Api;
   readonly store: TokenStore;
-  readonly goToLogin: () => void;
-  /** Whether the page is about to be reloaded; nothing needs a response then. */
-  readonly isReloading: () => boolean;
+  readonly clearTokens: () => void;
+  readonly goToSignIn: () => void;
+  /**
+   * What the reload guard has made of a refused session: the page is about to be reloaded, and nothing needs a
+   * response; or the page stays, because some work is only there, and the user with it.
+   */
+  readonly reaction: () => 'reloading' | 'stays' | 'none';
 };
 
 const never = <Value>(): Promise<Value> => new Promise(() => {});
 
 /** The auth machine with its effects. */
-export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
+export function provideAuth({ api, store, clearTokens, goToSignIn, reaction }: Parts) {
   /** The account's last known language. A choice in this browser counts until the account's language changes. */
   let lastLanguage = '';
   async function applyLanguage({ id, language }: SessionUser): Promise<void> {
@@ -41,8 +45,8 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
       await applyLanguage(user);
       return user;
     } catch (error) {
-      if (isReloading()) return never();
-      if (error instanceof ProductError && error.code === 'UNAUTHENTICATED') return null;
+      if (reaction() === 'reloading') return never();
+      if (error instanceof ProductError && error.code === 'UNAUTHENTICATED' && reaction() === 'none') return null;
       throw error;
     }
   }
@@ -61,8 +65,8 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
       storeTokens: (_, { tokens }) => {
         if (tokens !== null) store.write(tokens);
       },
-      clearTokens: store.clear,
-      goToSignIn: goToLogin,
+      clearTokens,
+      goToSignIn,
       logMissingToken: (_, { pointer }) => console.error(`Signing in gave no token at ${pointer}.`),
     },
   });

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import {
   ExchangePinCodeDocument,
   PinLockDocument,
@@ -10,6 +10,7 @@ import {
 import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
+import { afterPin } from '#machines/composition/wiring.ts';
 import { oneTimeCodeMachine } from '#machines/one-time-code/one-time-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { href } from '#routes/href.ts';
@@ -19,7 +20,7 @@ import type { App } from '../app.actors.ts';
 
 export type PinActor = ActorRefFrom<typeof pinMachine>;
 
-type PinParts = Pick<App, 'api' | 'auth' | 'toast' | 'navigate'>;
+type PinParts = Pick<App, 'api' | 'toast' | 'navigate' | 'carryOut'>;
 
 const isPinTryOutcome = (outcome: string): outcome is PinTry['outcome'] =>
   outcome === 'verified' || outcome === 'wrong' || outcome === 'locked';
@@ -40,12 +41,7 @@ async function withPassword(call: Promise<unknown>): Promise<void> {
 }
 
 /** The PIN machine with its effects. */
-export function providePin({ api, auth, toast, navigate }: PinParts) {
-  async function goHome(): Promise<void> {
-    auth.send({ type: 'session.changed' });
-    await waitFor(auth, (state) => !state.matches({ authenticated: 'reloadingSession' }) && !state.hasTag('busy'));
-    navigate(href('home'));
-  }
+export function providePin({ api, toast, navigate, carryOut }: PinParts) {
   const notify = (message: string) =>
     toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
 
@@ -81,7 +77,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
       showCodeEntry: () => navigate(href('verify-pin-otp')),
       showNewPin: () => navigate(href('set-pin')),
       showForgottenPin: () => navigate(href('forgot-pin')),
-      goHome: () => void goHome(),
+      goHome: () => carryOut(afterPin()),
       showPinSet: () => notify(textsNow(pinTexts).choose.done),
       confirmRemoved: () => notify(textsNow(pinTexts).removal.done),
     },
@@ -100,16 +96,5 @@ export async function syncLock({ api }: Pick<App, 'api'>, actor: PinActor): Prom
   if (seconds > 0) actor.send({ type: 'lock.reported', lockedUntil: Date.now() + seconds * 1_000 });
 }
 
-/** The one PIN actor. Its state is reset for another user of the same browser. */
-export function pinActor(app: App): PinActor {
-  return app.lazyActors.getOrCreate('pin', () => {
-    const actor = createActor(providePin(app));
-    let userId = app.auth.getSnapshot().context.user?.id;
-    app.auth.subscribe(({ context }) => {
-      if (context.user?.id === userId) return;
-      userId = context.user?.id;
-      actor.send({ type: 'user.changed' });
-    });
-    return actor;
-  });
-}
+/** The one PIN actor. The wiring resets its state for another user of the same browser. */
+export const pinActor = (app: App): PinActor => app.lazyActors.getOrCreate('pin', () => createActor(providePin(app)));

@@ -47,6 +47,10 @@ export const createOutbox = ({ journal, owner, save, queues }: Parts): Outbox =>
     { input: { queues } },
   );
 
+/** Whether the device lacks an answer that the server is not known to have. */
+export const hasUnsavedAnswers = (outbox: Outbox): boolean =>
+  unsavedChanges(outbox.getSnapshot().context.queues).some(({ operation }) => operation !== null);
+
 /** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
 export async function whenAllSaved(outbox: Outbox): Promise<void> {
   const isSaved = (): boolean => {

@@ -11,7 +11,14 @@ import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
 import { FIRST_RETRY_MS } from '../retry-delay.ts';
 import type { AnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
-import { type AttemptQuestions, createOutbox, type Outbox, storedAnswers, whenAllSaved } from './attempt.outbox.ts';
+import {
+  type AttemptQuestions,
+  createOutbox,
+  hasUnsavedAnswers,
+  type Outbox,
+  storedAnswers,
+  whenAllSaved,
+} from './attempt.outbox.ts';
 import { createAttemptPresence } from './attempt-presence.ts';
 import { newOperationId } from './operation-id.ts';
 import { createServerClock } from './server-clock.ts';
@@ -45,6 +52,8 @@ export type AttemptSession = {
   readonly reportPosition: (position: number) => void;
   /** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
   readonly whenSaved: () => Promise<void>;
+  /** Whether the device lacks an unsent answer. */
+  readonly hasUnsaved: () => boolean;
   /** Resolves once the server has every answer. */
   readonly whenSent: () => Promise<void>;
   /** Milliseconds since 1970, by the database's clock. */
@@ -241,6 +250,7 @@ export function createAttemptSession({
     },
     dismissEarlier: (position) => outbox?.send({ type: 'earlier.dismissed', position }),
     whenSaved,
+    hasUnsaved: () => outbox !== null && hasUnsavedAnswers(outbox),
     whenSent,
     reportPosition: presence.reportPosition,
     now: clock.now,

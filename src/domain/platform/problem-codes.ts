@@ -19,6 +19,7 @@ type CoreProblem =
   | 'codeMissing'
   | 'savedAnswersWaiting'
   | 'savedAnswersThere'
+  | 'sessionEndedUnsaved'
   | 'retryTomorrow';
 
 /** PINs and roles. */

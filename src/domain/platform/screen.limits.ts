@@ -2,6 +2,8 @@
 
 export const TOAST_LIFE_MS = 3_000;
 export const DIALOG_TOAST_LIFE_MS = 5_000;
+/** Long enough to sign in again in another tab. */
+export const UNSAVED_WORK_TOAST_MS = 60_000;
 /** How many past toasts can be read again. */
 export const TOAST_HISTORY_MAX = 50;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;

@@ -51,7 +51,7 @@ export function machinePaths(machine: AnyStateMachine, model: AnyModel): Machine
 }
 
 /** The machine with the delays of its model. */
-export const withDelays = (machine: AnyStateMachine, { delays }: AnyModel): AnyStateMachine =>
+export const withDelays = (machine: AnyStateMachine, { delays }: Pick<AnyModel, 'delays'>): AnyStateMachine =>
   machine.provide({ delays });
 
 function pathsFrom(machine: AnyStateMachine, model: AnyModel, input: unknown): MachinePath[] {

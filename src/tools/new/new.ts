@@ -4,8 +4,8 @@
  *
  *   question-type NAME          a question type: npm run new -- question-type yes-no
  *   dialog NAME FOLDER          a dialog in a folder of views: npm run new -- dialog rename-class teacher/classrooms
+ *   machine NAME FOLDER         a state machine, with its effects in a folder of src/client: npm run new -- machine egg-timer study
  *   topic-field NAME [KIND]     a field of topics: text (default), lines, number or toggle
- *   machine NAME                a state machine: npm run new -- machine exam-timer
  *   email NAME FOLDER           an email in a folder of the server: npm run new -- email class-archived classrooms
  *   error NAME SUBJECT          a refusal with its message: npm run new -- error class-archived classrooms
  *
@@ -27,8 +27,8 @@ type Kind = { readonly plan: (root: string, words: readonly string[]) => Plan; r
 const KINDS = new Map<string, Kind>([
   ['question-type', { plan: questionTypePlan, words: 1 }],
   ['dialog', { plan: dialogPlan, words: 2 }],
+  ['machine', { plan: machinePlan, words: 2 }],
   ['topic-field', { plan: topicFieldPlan, words: 2 }],
-  ['machine', { plan: machinePlan, words: 1 }],
   ['email', { plan: emailPlan, words: 2 }],
   ['error', { plan: errorPlan, words: 2 }],
 ]);

@@ -152,6 +152,22 @@ test('another dialog replaces an open one in any state, and starts again', async
   }
 });
 
+test('when its page may no longer be seen, a dialog closes in any state', async () => {
+  for (const before of ['opening', 'waiting', 'working']) {
+    const { send, answer, wait, orders, state } = script(dialogMachine, DELAYS);
+    await send(ask(1));
+    if (before !== 'opening') wait(DIALOG_OPEN_DELAY_MS);
+    if (before === 'working') {
+      await send({ type: 'dialog.confirmed', value: 'a' });
+      await answer(null);
+    }
+    orders();
+    await send({ type: 'access.ended' });
+    expect(orders()).toEqual([answered(1, 'close')]);
+    expect(state().value).toBe('closing');
+  }
+});
+
 test('a dialog requested during another’s closing appears at once, and the other is not answered twice', async () => {
   const { send, wait, orders, state } = await shown();
   await send({ type: 'dialog.cancelled' });

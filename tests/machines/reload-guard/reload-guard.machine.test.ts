@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { RELOAD_GUARD_TTL_MS } from '#domain/platform/screen.limits.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
@@ -9,7 +9,8 @@ function start(reloadedAt: number | null) {
   const endSession = vi.fn();
   const machine = reloadGuardMachine.provide({ actions: { reload, endSession } });
   const actor = createActor(machine, { input: { reloadedAt } }).start();
-  return { refuse: (at: number) => actor.send({ type: 'session.refused', at }), reload, endSession };
+  const refuse = (at: number): void => actor.send({ type: 'session.refused', at, isWorkUnsaved: false });
+  return { refuse, reload, endSession };
 }
 
 test('a refused session reloads the page, once however many requests were refused', () => {
@@ -36,6 +37,8 @@ test('a reload long ago no longer counts', () => {
 const startAttempt = (reloadedAt: number | null = null) =>
   script(reloadGuardMachine, {}, { reloadedAt, buildId: 'mine' });
 const failed = { type: 'chunk.failed', at: 5 } as const;
+const refused = (at: number, { isWorkUnsaved = false } = {}) =>
+  ({ type: 'session.refused', at, isWorkUnsaved }) as const;
 
 test('a missing chunk compares the builds, and a newer one is loaded', async () => {
   const { state, send, requested, answer, orders } = startAttempt();
@@ -46,8 +49,21 @@ test('a missing chunk compares the builds, and a newer one is loaded', async () 
   expect(requested()).toMatchObject([{ src: 'readLatestBuild' }]);
   expect(orders()).toEqual([]);
   await answer('other');
+  expect(state().value).toBe('savingWork');
+  expect(state().hasTag('busy')).toBe(true);
+  expect(orders()).toEqual([]);
+  await answer();
   expect(state().value).toBe('reloading');
   expect(orders()).toMatchObject([{ name: 'reload' }]);
+});
+
+test('a newer build is not loaded while some work is only in this page', async () => {
+  const { state, send, answer, fail, orders } = startAttempt();
+  await send(failed);
+  await answer('other');
+  await fail('not saved');
+  expect(state().value).toBe('watching');
+  expect(orders()).toEqual([]);
 });
 
 test.each([
@@ -78,7 +94,41 @@ test('a missing chunk right after a reload does not compare again', async () => 
 
 test('a refused session does not wait for the comparison of builds', async () => {
   const { state, send, orders } = startAttempt();
-  await send(failed, { type: 'session.refused', at: 6 });
+  await send(failed, refused(6));
   expect(state().value).toBe('reloading');
   expect(orders()).toMatchObject([{ name: 'reload' }]);
+});
+
+describe('a refused session while some work is only in this page', () => {
+  const unsaved = { isWorkUnsaved: true };
+
+  test.each([
+    ['at first', null, []],
+    ['right after a reload', 1, []],
+    ['while builds are compared', null, [failed]],
+  ])('neither reloads the page nor ends, and is reported once: %s', async (_, reloadedAt, before) => {
+    const { state, send, orders } = startAttempt(reloadedAt);
+    await send(...before, refused(6, unsaved), refused(7, unsaved));
+    expect(state().value).toBe('unsavedWork');
+    expect(orders().map(({ name }) => name)).toEqual(['reportUnsavedWork']);
+  });
+
+  test('while the newer build is waiting for the work, either', async () => {
+    const { state, send, answer, orders } = startAttempt();
+    await send(failed);
+    await answer('other');
+    await send(refused(6, unsaved));
+    expect(state().value).toBe('unsavedWork');
+    expect(orders()).toMatchObject([{ name: 'reportUnsavedWork' }]);
+  });
+
+  test.each([
+    ['reloads the page', null, 'reload', 'reloading'],
+    ['ends, right after a reload', 1, 'endSession', 'watching'],
+  ])('%s, once the work is saved', async (_, reloadedAt, effect, value) => {
+    const { state, send, orders } = startAttempt(reloadedAt);
+    await send(refused(6, unsaved), refused(7));
+    expect(state().value).toBe(value);
+    expect(orders().map(({ name }) => name)).toEqual(['reportUnsavedWork', effect]);
+  });
 });

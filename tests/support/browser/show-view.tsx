@@ -81,6 +81,7 @@ export function showView(
     flush: createFlushRegistry(),
     connectivity: createConnectivity(true),
     lazyActors: createLazyActors(),
+    carryOut: () => undefined,
     load,
   } as unknown as App;
   toast.start();

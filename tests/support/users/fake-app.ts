@@ -28,6 +28,7 @@ export function startFakeApp({
   config = CONFIG,
   replaced = {},
   requestedLocation,
+  reloadedAt = null,
 }: {
   readonly user?: SessionUser | null;
   readonly answers?: Answers;
@@ -36,6 +37,8 @@ export function startFakeApp({
   readonly replaced?: Readonly<Partial<Record<'location' | 'navigator', unknown>>>;
   /** The address that is opened, if it is not that of the window. */
   readonly requestedLocation?: Parameters<typeof startApp>[0]['requestedLocation'];
+  /** When the reload guard has reloaded the previous page; null if it has not. */
+  readonly reloadedAt?: number | null;
 }) {
   const world = { user };
   const navigate = vi.fn();
@@ -57,6 +60,7 @@ export function startFakeApp({
 
   localStorage.clear();
   sessionStorage.clear();
+  if (reloadedAt !== null) sessionStorage.setItem('page.reloadedAt', String(reloadedAt));
   // biome-ignore lint/suspicious/noDocumentCookie: the product writes this cookie the same way
   document.cookie = user === null ? 'auth.token=; Max-Age=0; Path=/' : 'auth.token=t1; Path=/';
   const own = { fetch, ...replaced };

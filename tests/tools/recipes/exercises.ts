@@ -45,6 +45,10 @@ export const EXERCISES = {
       ['src/texts/de/classrooms/archive-class.json', '"Archive class"', '"Klasse archivieren"'],
     ],
   },
+  machine: {
+    command: ['machine', 'egg-timer', 'study'],
+    byHand: [],
+  },
   topicField: {
     command: ['topic-field', 'exam-code'],
     byHand: [
@@ -60,7 +64,6 @@ export const EXERCISES = {
       ],
     ],
   },
-  machine: { command: ['machine', 'exam-timer'], byHand: [] },
   email: {
     command: ['email', 'class-archived', 'classrooms'],
     byHand: [
@@ -91,11 +94,11 @@ export const EXERCISES = {
   },
 } as const satisfies { readonly [name: string]: Exercise };
 
-/** Performs a recipe up to `npm run generate`, and returns which files it took. */
+/** Performs a recipe up to `npm run generate` or `npm run docs:machines`, and returns which files it took. */
 export async function perform(tree: TreeCopy, { command, byHand }: Exercise) {
   const before = tree.snapshot();
   const { status, out, err } = await tree.tool('new/new.ts', ...command);
-  if (status !== 0 || err !== '' || !out.includes('npm run generate')) {
+  if (status !== 0 || err !== '' || !/npm run (generate|docs:machines)/.test(out)) {
     throw new Error(`npm run new -- ${command.join(' ')} ended with ${status}:\n${out}${err}`);
   }
   for (const edit of byHand) tree.edit(...edit);

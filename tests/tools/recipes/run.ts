@@ -14,6 +14,7 @@ import { copyTree } from './tree-copy.ts';
 /** Tests that find what a recipe forgot. */
 const COMPLETENESS_TESTS = [
   ...(['tests/domain/questions', 'tests/domain/platform/resources', 'tests/texts/catalogues.test.ts'] as const),
+  ...(['tests/machines/coverage.test.ts', 'tests/machines/effects.test.ts', 'tests/machines/anatomy.test.ts'] as const),
   ...(['tests/architecture/subjects.test.ts', 'tests/architecture/strata.test.ts'] as const),
   ...(['tests/server/platform/db/schema.test.ts', 'tests/server/interchange/questions/matrix.test.ts'] as const),
 ];
@@ -31,6 +32,7 @@ try {
     );
   }
   await step('generate', tree.tool('generate.ts'));
+  await step('charts', tree.tool('docs-machines.ts'));
   const code = [...created, ...tests].filter((path) => /\.(tsx?|json)$/.test(path));
   await step(
     'biome',

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { afterConnection, afterConnectivity } from '#machines/composition/wiring.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import type { App } from '../../app.actors.ts';
 import { sendLeftWork } from './unsent-work.ts';
@@ -19,7 +20,7 @@ async function probe(): Promise<void> {
 /** The one connection actor, created on first use. */
 export const connectionActor = (app: App): ConnectionActor =>
   app.lazyActors.getOrCreate('connection', () => {
-    const { api, auth, flush, connectivity } = app;
+    const { api, auth, flush, connectivity, carryOut } = app;
     const actor = createActor(
       connectionMachine.provide({
         delays: {
@@ -41,12 +42,9 @@ export const connectionActor = (app: App): ConnectionActor =>
       }),
       { input: { isReached: connectivity.isReached() } },
     );
-    connectivity.subscribe(() => actor.send({ type: connectivity.isReached() ? 'server.responded' : 'server.lost' }));
+    connectivity.subscribe(() => carryOut(afterConnectivity(connectivity.isReached())));
     window.addEventListener('offline', () => connectivity.onResponse(false));
     window.addEventListener('online', () => actor.send({ type: 'network.returned' }));
-    actor.subscribe((state) => {
-      // Notifies everything that waits for the server, from cards to answers.
-      if (state.matches('sendingWork')) connectivity.onResponse(true);
-    });
+    actor.subscribe((state) => carryOut(afterConnection(state.matches('sendingWork'))));
     return actor;
   });

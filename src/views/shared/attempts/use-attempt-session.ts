@@ -31,7 +31,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
         created.flush();
         return created.whenSaved();
       },
-      () => created.getSnapshot().attempt.context.unsaved > 0,
+      { isUnsent: () => created.getSnapshot().attempt.context.unsaved > 0, isUnsaved: created.hasUnsaved },
     );
     const flushHidden = () => document.visibilityState === 'hidden' && created.flush();
     window.addEventListener('online', created.flush);

@@ -41,10 +41,7 @@ async function show() {
 
 test('with everything saved, signing out asks nothing', async () => {
   const { app, choose, hasLeft } = await show();
-  app.flush.register(
-    async () => undefined,
-    () => false,
-  );
+  app.flush.register(async () => undefined, { isUnsent: () => false });
   await choose('Sign out');
   await waitFor(() => expect(hasLeft()).toBe(true));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -57,7 +54,7 @@ test('with unsaved work signing out asks, tries to save meanwhile, and can be ca
     async () => {
       flushed += 1;
     },
-    () => true,
+    { isUnsent: () => true },
   );
   await choose('Sign out');
   await screen.findByRole('dialog', { name: 'Sign out?' });

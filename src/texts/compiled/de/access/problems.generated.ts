@@ -29,6 +29,7 @@ export const texts: typeof english = {
   passwordWrong: "Das Passwort ist falsch",
   codeMissing: "Gib den Code ein",
   codeIncomplete: ({ digits }) => `Gib alle ${numberText('de', need(digits))} Ziffern des Codes ein`,
+  sessionEndedUnsaved: "Deine Sitzung ist beendet, aber deine letzten Antworten gibt es nur auf dieser Seite. Melde dich in einem anderen Tab wieder an, dann werden sie gesendet.",
   savedAnswersWaiting: "Deine Antworten sind auf diesem Gerät gespeichert. Melde dich an, um fortzufahren und sie zu senden.",
   savedAnswersThere: "Melde dich an, um dort weiterzumachen, wo du aufgehört hast. Deine gespeicherten Antworten sind noch da.",
   retryIn: ({ count, unit }) => `Zu viele Versuche. Versuch es in ${(need(unit) === "second" ? (isForm('de', count, 'one') ? `${numberText('de', need(count))} Sekunde` : `${numberText('de', need(count))} Sekunden`) : (need(unit) === "minute" ? (isForm('de', count, 'one') ? `${numberText('de', need(count))} Minute` : `${numberText('de', need(count))} Minuten`) : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Stunde` : `${numberText('de', need(count))} Stunden`)))} noch einmal.`,

@@ -28,6 +28,7 @@ export const texts = {
   passwordWrong: "That password isn’t right",
   codeMissing: "Enter the code",
   codeIncomplete: ({ digits }: { readonly digits: number }): string => `Enter all ${numberText('en', need(digits))} digits of the code`,
+  sessionEndedUnsaved: "Your session has ended, but your latest answers are only on this page. Sign in again in another tab, and they will be sent.",
   savedAnswersWaiting: "Your answers are saved on this device. Sign in to continue and send them.",
   savedAnswersThere: "Sign in to continue where you left off. Your saved answers are still there.",
   retryIn: ({ count, unit }: { readonly count: number; readonly unit: string }): string => `Too many attempts. Try again in ${(need(unit) === "second" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} second` : `${numberText('en', need(count))} seconds`) : (need(unit) === "minute" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} minute` : `${numberText('en', need(count))} minutes`) : (isForm('en', count, 'one') ? `${numberText('en', need(count))} hour` : `${numberText('en', need(count))} hours`)))}.`,

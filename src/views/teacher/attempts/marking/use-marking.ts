@@ -16,10 +16,9 @@ export function useMarking() {
     inspection?.follow(actor);
     actor.start();
     const send = (): void => actor.send({ type: 'flush.requested' });
-    const unregister = flush.register(
-      async () => send(),
-      () => actor.getSnapshot().context.unsent.length > 0,
-    );
+    const unregister = flush.register(async () => send(), {
+      isUnsent: () => actor.getSnapshot().context.unsent.length > 0,
+    });
     window.addEventListener('online', send);
     window.addEventListener('pagehide', send);
     return () => {

@@ -1,0 +1,86 @@
+import { startLocals } from './draft.ts';
+import type { Bound } from './explore.ts';
+import type { Parts } from './parts.ts';
+import { WORLD, type World } from './world.ts';
+
+const ALL_AREAS: Bound['areas'] = [
+  ...(['session', 'server', 'tabs', 'navigation', 'pin', 'dialogs', 'toasts'] as const),
+  ...(['connection', 'consent', 'answers', 'updates'] as const),
+];
+
+const OTHER_DEVICES = [
+  'a PIN is set on another device',
+  'the PIN is removed on another device',
+  'another tab enters the PIN',
+] as const;
+
+/** The network is lost and returns. */
+const NETWORK = ['the server is lost', 'the server is back'] as const;
+const REST = ['the user opens the page attempt', 'the response to sign-in has no token'] as const;
+
+/** How many things happen one after the other when everything can happen to all machines. */
+const MOST_STEPS = 5;
+
+/** The explorations: each machine with those that it exchanges events with, and all of them for a number of steps. */
+export function boundsOf(parts: Parts): readonly Bound[] {
+  const opened = (world: Partial<World>): Bound['starts'][number] => ({
+    locals: startLocals(parts, world.isConnected ?? WORLD.isConnected),
+    world: { ...WORLD, ...world, isReadWithToken: world.hasToken ?? WORLD.hasToken },
+  });
+  const visits = [
+    opened({}),
+    opened({ hasToken: false, isSessionValid: false, going: 'front' }),
+    opened({ serverPin: 'pending' }),
+    opened({ isSessionValid: false }),
+    opened({ isReachable: false, isConnected: false }),
+  ];
+  return [
+    {
+      name: 'session, guard and PIN',
+      starts: visits.slice(0, 4),
+      machines: ['pin'],
+      areas: ['session', 'server', 'tabs', 'navigation', 'pin'],
+      without: [...NETWORK, 'the user opens the page attempt', 'the time of the session is up'],
+      depth: 10,
+    },
+    {
+      name: 'session, guard and connection',
+      starts: visits,
+      machines: ['connection'],
+      areas: ['session', 'server', 'tabs', 'navigation', 'connection'],
+      without: [...OTHER_DEVICES, ...REST],
+      depth: 10,
+    },
+    {
+      name: 'session, guard, dialogs and toasts',
+      starts: visits.slice(0, 4),
+      machines: ['dialog', 'toast'],
+      areas: ['session', 'server', 'tabs', 'navigation', 'dialogs', 'toasts'],
+      without: [...NETWORK, ...OTHER_DEVICES.slice(1), ...REST],
+      depth: 10,
+    },
+    {
+      name: 'session, guard and answers',
+      starts: [opened({ going: 'attempt' }), opened({ going: 'attempt', hasStorage: false })],
+      machines: ['outbox', 'update'],
+      areas: ['session', 'server', 'navigation', 'answers', 'updates'],
+      without: [...OTHER_DEVICES, 'the response to sign-in has no token'],
+      depth: 10,
+    },
+    {
+      name: 'session, guard and consent',
+      starts: visits.slice(0, 2),
+      machines: ['consent'],
+      areas: ['session', 'server', 'navigation', 'consent'],
+      without: [...NETWORK, ...OTHER_DEVICES, ...REST],
+      depth: 10,
+    },
+    {
+      name: 'all machines',
+      starts: visits,
+      machines: ['pin', 'dialog', 'toast', 'connection', 'consent', 'outbox', 'update'],
+      areas: ALL_AREAS,
+      depth: MOST_STEPS,
+    },
+  ];
+}

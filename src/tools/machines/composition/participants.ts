@@ -1,0 +1,23 @@
+/** Who sends and receives in the composition, in the order of its page: machines, and what surrounds them. */
+export const PARTICIPANTS: Readonly<Record<string, string>> = {
+  view: 'The shown screen, on behalf of the user.',
+  browser: 'The browser: its window, its storage shared by all tabs, its network.',
+  clock: 'Timers.',
+  api: 'The GraphQL client, with its reaction to each refusal.',
+  router: 'The router, with the guard in its middleware.',
+  connectivity: 'Whether the last request reached the server.',
+  sessionEnd: 'The notice that announces the end of the session (`src/app/session/follow-session-end.ts`).',
+  sessionReading: 'Code that waits until the session has been read again.',
+  attempt: 'The session of the shown attempt.',
+  pageViews: 'The count of page views, which needs consent (`src/app/session/follow-consent.ts`).',
+  guard: 'The machine [guard](guard.md), asked before each navigation.',
+  auth: 'The machine [auth](auth.md).',
+  pin: 'The machine [pin](pin.md).',
+  reloadGuard: 'The machine [reloadGuard](reload-guard.md).',
+  dialog: 'The machine [dialog](dialog.md).',
+  toast: 'The machine [toast](toast.md).',
+  connection: 'The machine [connection](connection.md).',
+  consent: 'The machine [consent](consent.md).',
+  outbox: 'The machine [outbox](outbox.md).',
+  update: 'The machine [update](update.md).',
+};
