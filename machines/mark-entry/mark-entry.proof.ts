@@ -1,5 +1,5 @@
 import { isSameCell, type MarkEdit, type StoredMark } from '#domain/classrooms/gradebook/mark-entries.rule.ts';
-import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineModel, Proof, ProofStep, MachineGuide } from '../machine.proof.ts';
 import type { MarkEntryAnswer, markEntryMachine } from './mark-entry.machine.ts';
 
 const CELL = { assignment: 'test', student: 'ann' };
@@ -101,4 +101,17 @@ const invariants: readonly Invariant<typeof markEntryMachine>[] = [
   },
 ];
 
-export const markEntryProof: Proof<typeof markEntryMachine> = { model, invariants };
+const guide: MachineGuide<typeof markEntryMachine> = {
+  purpose: 'Saves the marks that a teacher enters in the gradebook, and never over what another teacher has saved.',
+  owner: 'The hook of the gradebook creates it; it stops when the user leaves the screen.',
+  startedIn: 'src/client/classrooms/mark-entry.actor.ts',
+  events: {
+    'mark.entered': 'The teacher enters, changes or deletes a mark, a comment or an excuse.',
+    'undo.requested': 'The teacher undoes the last change.',
+    'conflict.resolved': 'The teacher keeps one of two marks that were entered for the same work.',
+    'entries.loaded': 'The gradebook was loaded again.',
+    'retry.requested': 'Marks that could not be sent are to be sent at once.',
+  },
+};
+
+export const markEntryProof: Proof<typeof markEntryMachine> = { guide, model, invariants };

@@ -23,10 +23,8 @@ export function useMarkEntry({ id, entries }: Pick<GradebookData, 'id' | 'entrie
     inspection?.follow(actor);
     actor.start();
     const send = (): void => actor.send({ type: 'retry.requested' });
-    const unregister = flush.register(
-      async () => send(),
-      () => actor.getSnapshot().context.queue.length > 0,
-    );
+    const isWaiting = (): boolean => actor.getSnapshot().context.queue.length > 0;
+    const unregister = flush.register(async () => send(), { isUnsent: isWaiting, isUnsaved: isWaiting });
     window.addEventListener('online', send);
     return () => {
       unregister();
