@@ -51,7 +51,7 @@ export type SubmissionFacts = {
   readonly marksOutOf: readonly number[];
   readonly unmarked: readonly number[];
   /** 1: a teacher entered the marks, which are final. */
-  readonly entered: readonly (0 | 1)[];
+  readonly entered: readonly number[];
 };
 export type ClassFacts = {
   /** Milliseconds since 1970. */

@@ -111,7 +111,7 @@ const READ = `
        from work w where w.day > current_date - 7 * 26 group by 1 having bool_or(w.user_id = $3)) each) as weeks,
     (select coalesce(json_agg(json_build_object('text', f.text, 'topic', f.topic, 'count', f.count,
        'lastAt', ${instantJson('f.last_at')}) order by f.count desc, f.last_at desc), '[]')
-     from (select ${misconceptionBehind('k', 'chosen.id')} as text, min(t.title) as topic, count(*)::int as count, max(o.handed_in_at) as last_at
+     from (select ${misconceptionBehind('k', 'chosen.id')} as text, min(t.title) as topic, count(*)::int as count, coalesce(max(o.handed_in_at), now()) as last_at
        from own o cross join unnest(o.choices) as chosen(id) join item_versions k on k.id = marking_version(o.version_id)
        join topics t on t.id = o.topic_id
        where ${misconceptionBehind('k', 'chosen.id')} is not null group by 1 order by 3 desc limit 12) f) as misconceptions,

@@ -91,7 +91,7 @@ test('drafts are no columns, and the cells stay below their own titles', () => {
 
 test('marks that a teacher entered are final: no penalty, and never late', () => {
   const from = facts([work('w')], [[0, 0, DUE + HOUR, 4, 0]]);
-  const entered = { ...from, submissions: { ...from.submissions, entered: [1 as const] } };
+  const entered = { ...from, submissions: { ...from.submissions, entered: [1] } };
   expect(cells(entered)[0]).toEqual([['marked', 4, 5, false]]);
 });
 

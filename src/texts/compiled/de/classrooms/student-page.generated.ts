@@ -1,7 +1,6 @@
 // Compiled from src/texts/de/classrooms/student-page.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/student-page.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
-import { clockText } from '../../../wording/clock.wording.ts';
 import { dateText, dateTimeText, dayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
@@ -22,7 +21,7 @@ export const texts: typeof english = {
   activeDays: "Aktive Tage, letzte 4 Wochen",
   days: ({ count }) => numberText('de', need(count)),
   time: "Bearbeitungszeit, letzte 4 Wochen",
-  minutes: ({ s }) => clockText(need(s)),
+  minutes: ({ hours, minutes }) => `${(need(hours) === 0 ? "" : `${numberText('de', need(hours))} h `)}${numberText('de', need(minutes))} min`,
   topics: "Beherrschung nach Themen",
   noTopics: "Themen erscheinen hier nach den ersten bewerteten Antworten.",
   topic: "Thema",
@@ -66,4 +65,5 @@ export const texts: typeof english = {
   saveNote: "Notiz speichern",
   saved: "Gespeichert.",
   written: ({ at, by }) => `${(isNone(by) ? "Eine frühere Lehrkraft" : userText(by))}, ${dateTimeText('de', need(at))}`,
+  percentage: "Prozent",
 };

@@ -1,6 +1,5 @@
 // Compiled from src/texts/en/classrooms/student-page.json by `npm run generate`: change that file.
 import { isNone, need, userText } from '../../../message-parts.ts';
-import { clockText } from '../../../wording/clock.wording.ts';
 import { dateText, dateTimeText, dayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
@@ -21,7 +20,7 @@ export const texts = {
   activeDays: "Active days, last 4 weeks",
   days: ({ count }: { readonly count: number }): string => numberText('en', need(count)),
   time: "Time on task, last 4 weeks",
-  minutes: ({ s }: { readonly s: number }): string => clockText(need(s)),
+  minutes: ({ hours, minutes }: { readonly hours: number; readonly minutes: number }): string => `${(need(hours) === 0 ? "" : `${numberText('en', need(hours))} h `)}${numberText('en', need(minutes))} min`,
   topics: "Mastery by topic",
   noTopics: "Topics appear here after the first marked answers.",
   topic: "Topic",
@@ -65,4 +64,5 @@ export const texts = {
   saveNote: "Save note",
   saved: "Saved.",
   written: ({ at, by }: { readonly at: string | Date; readonly by: string | null }): string => `${(isNone(by) ? "A former teacher" : userText(by))}, ${dateTimeText('en', need(at))}`,
+  percentage: "Percentage",
 };

@@ -20,7 +20,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import { GROUP_PARAMETER } from '../analysis/analysis.ts';
 import { BackLink } from '../back-link.tsx';
 import { SaveStatus } from './entry/save-status.tsx';
-import { useMarkEntry } from './entry/use-mark-entry.ts';
+import { type MarkEntries, useMarkEntry } from './entry/use-mark-entry.ts';
 import styles from './gradebook.module.css';
 import { exportColumns, sortColumns } from './gradebook-columns.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 40, 480]} />}>
-        {({ gradebook }) => <Gradebook gradebook={gradebook} />}
+        {({ gradebook }) => <Gradebook key={gradebook.id} gradebook={gradebook} />}
       </Loaded>
     </div>
   );
@@ -46,6 +46,7 @@ export function Component() {
 function Gradebook({ gradebook }: { readonly gradebook: GradebookData }) {
   const { id, name, students, assignments } = gradebook;
   const t = useTexts(gradebookTexts);
+  const marks = useMarkEntry(gradebook);
   useTitle(t.gridLabel({ name }));
   return (
     <>
@@ -54,13 +55,18 @@ function Gradebook({ gradebook }: { readonly gradebook: GradebookData }) {
         title={t.title}
         intro={t.summary({ students: students.length, assignments: assignments.length })}
       />
-      {students.length > 0 && !gradebook.isArchived && <GradebookPanels gradebook={gradebook} />}
+      {students.length > 0 && (
+        <div className={styles.bar}>
+          {!gradebook.isArchived && <GradebookPanels gradebook={gradebook} />}
+          <SaveStatus marks={marks} />
+        </div>
+      )}
       {students.length === 0 ? (
         <Nothing title={t.emptyTitle} text={t.empty} classroom={id} />
       ) : assignments.length === 0 ? (
         <Nothing title={t.noWorkTitle} text={t.noWork} classroom={id} />
       ) : (
-        <Arranged key={id} gradebook={gradebook} />
+        <Arranged gradebook={gradebook} marks={marks} />
       )}
     </>
   );
@@ -81,14 +87,13 @@ function Nothing(props: { readonly title: string; readonly text: string; readonl
 }
 
 /** The students of the chosen group whose names contain the search, in the chosen order. */
-function Arranged({ gradebook }: { readonly gradebook: GradebookData }) {
+function Arranged({ gradebook, marks }: { readonly gradebook: GradebookData; readonly marks: MarkEntries }) {
   const t = useTexts(gradebookTexts);
   const [search] = useSearchParams();
   const group = search.get(GROUP_PARAMETER);
   const [text, setText] = useState('');
   const [order, setOrder] = useState<Order | null>(null);
   const searchedText = useDeferredValue(text);
-  const marks = useMarkEntry(gradebook);
   const { stored, queue, conflicts } = marks;
   const loaded = useMemo(() => gradebookRows(gradebook), [gradebook]);
   const rows = useMemo(
@@ -112,12 +117,9 @@ function Arranged({ gradebook }: { readonly gradebook: GradebookData }) {
         group={group}
         onExport={() => downloadCsv(`${gradebook.name}.csv`, csvOf(exportColumns(gradebook), shown))}
       />
-      <div className={styles.statusLine}>
-        <p className={styles.count} role="status">
-          {isNarrowed ? t.found({ count: shown.length }) : ''}
-        </p>
-        <SaveStatus marks={marks} />
-      </div>
+      <p className={styles.count} role="status">
+        {isNarrowed ? t.found({ count: shown.length }) : ''}
+      </p>
       {shown.length === 0 ? (
         <p className={pages.empty}>{t.nobody}</p>
       ) : (

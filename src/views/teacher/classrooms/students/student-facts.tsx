@@ -11,6 +11,7 @@ type Props = { readonly student: TaughtStudent; readonly rows: readonly Gradeboo
 /** The student in four numbers. */
 export function StudentFacts({ student: { id, activeDays, secondsOnTask, grade }, rows }: Props) {
   const t = useTexts(studentPageTexts);
+  const minutes = Math.round(secondsOnTask / 60);
   const own = rows.find((row) => row.id === id)?.average ?? null;
   const others = rows.flatMap((row) => (row.id === id || row.average === null ? [] : [row.average]));
   const classAverage = others.length < STUDENTS_FOR_AVERAGE ? null : meanOf(others);
@@ -37,7 +38,7 @@ export function StudentFacts({ student: { id, activeDays, secondsOnTask, grade }
       </div>
       <div>
         <dt>{t.time}</dt>
-        <dd>{t.minutes({ s: Math.round(secondsOnTask) })}</dd>
+        <dd>{t.minutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</dd>
       </div>
     </dl>
   );

@@ -23,9 +23,6 @@ export function StudentTopics({ student: { id, classroom, topics } }: { readonly
         {t.topics}
       </Heading>
       <Problem message={problem} />
-      <p role="status" className={pages.intro}>
-        {assigned.size > 0 ? t.assigned : ''}
-      </p>
       <DataTable
         name="student-topics"
         label={t.topics}
@@ -82,6 +79,9 @@ export function StudentTopics({ student: { id, classroom, topics } }: { readonly
           },
         ]}
       />
+      <p role="status" className={pages.intro}>
+        {assigned.size > 0 ? t.assigned : ''}
+      </p>
     </section>
   );
 }
