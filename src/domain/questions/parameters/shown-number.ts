@@ -59,7 +59,11 @@ const raised = (exponent: number): string =>
 
 // cspell:ignore imes
 /** The text of a number without its sign. */
-export function unsignedText({ digits, exponent }: ShownNumber, context: ValueContext, separator: DecimalSeparator): string {
+export function unsignedText(
+  { digits, exponent }: ShownNumber,
+  context: ValueContext,
+  separator: DecimalSeparator,
+): string {
   const plain = digits.replace(/^-/, '');
   if (context === 'expression') return exponent === null ? plain : `${plain}*10^(${exponent})`;
   const marked = separator === 'point' ? plain : plain.replace('.', context === 'formula' ? '{,}' : ',');
