@@ -54,8 +54,9 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/≤/g, '<='],
   [/≥/g, '>='],
   [/≠/g, '!='],
+  [/\s+/g, ' '],
 ];
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)|([A-Za-z]\w*)|(==|!=|<=|>=|[-+*/^(),<>=]))/y;
+const TOKEN = / ?(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+)|([A-Za-z]\w*)|(==|!=|<=|>=|[-+*/^(),<>=]))/y;
 
 type Token = { readonly kind: 'number' | 'name' | 'sign'; readonly text: string };
 

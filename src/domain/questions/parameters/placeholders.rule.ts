@@ -1,6 +1,6 @@
 import type { DecimalSeparator } from '../answers/number-notation.rule.ts';
 import type { Draw, DrawnValue } from './draw.rule.ts';
-import { minusOf, type ValueContext, unsignedText } from './shown-number.ts';
+import { minusOf, unsignedText, type ValueContext } from './shown-number.ts';
 
 /** `{{b}}` is −3; as `signed` it is − 3 or + 3, and as `factor` 1 and −1 show no digit: `{{a:factor}} x`. */
 type Format = 'signed' | 'factor' | 'signed-factor' | null;
@@ -22,7 +22,10 @@ export const namesIn = (text: string): readonly string[] =>
 export function fillText(
   text: string,
   { values }: Draw,
-  { context = 'text', separator = 'point' }: { readonly context?: ValueContext; readonly separator?: DecimalSeparator } = {},
+  {
+    context = 'text',
+    separator = 'point',
+  }: { readonly context?: ValueContext; readonly separator?: DecimalSeparator } = {},
 ): string {
   if (!text.includes('{{')) return text;
   let isFormula = false;

@@ -48,8 +48,9 @@ const plainZero = (digits: string): string => (/^-[0.]+$/.test(digits) ? digits.
 
 /** The number of digits without leading zeros, and without zeros at the end of an integer. */
 export const digitCount = ({ digits }: ShownNumber): number => {
-  const plain = digits.replace(/^-?[0.]*/, '');
-  return (plain.includes('.') || digits.includes('.') ? plain : plain.replace(/0+$/, '')).replace('.', '').length;
+  const significant = digits.replace(/^-?[0.]*/, '');
+  if (digits.includes('.')) return significant.replace('.', '').length;
+  return [...significant].findLastIndex((digit) => digit !== '0') + 1;
 };
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -58,7 +59,11 @@ const raised = (exponent: number): string =>
 
 // cspell:ignore imes
 /** The text of a number without its sign. */
-export function unsignedText({ digits, exponent }: ShownNumber, context: ValueContext, separator: DecimalSeparator): string {
+export function unsignedText(
+  { digits, exponent }: ShownNumber,
+  context: ValueContext,
+  separator: DecimalSeparator,
+): string {
   const plain = digits.replace(/^-/, '');
   if (context === 'expression') return exponent === null ? plain : `${plain}*10^(${exponent})`;
   const marked = separator === 'point' ? plain : plain.replace('.', context === 'formula' ? '{,}' : ',');
