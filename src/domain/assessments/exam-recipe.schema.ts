@@ -10,7 +10,6 @@ import { EXAM_QUESTIONS_MAX, EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, EXAM_TOPICS_MAX
  * `weak`: those with the lowest scores, then those never answered. `any`: random.
  */
 export const PREFERENCES = ['unseen', 'weak', 'any'] as const;
-export type Preference = (typeof PREFERENCES)[number];
 
 /** The recipe of a student's own exam. An empty list of types or difficulties means all of them. */
 export const examRecipeSchema = z.object({

@@ -1,5 +1,6 @@
-/** Amounts are whole numbers in the smallest unit of their currency (ISO 4217): 1250 EUR is twelve euros fifty. */
-export type Money = { readonly amount: number; readonly currency: string };
+/*
+ * Amounts are whole numbers in the smallest unit of their currency (ISO 4217): 1250 EUR is twelve euros fifty.
+ */
 
 /** Hundredths of a percent: 1900 is 19 %. */
 export const HUNDRED_PERCENT_BASIS_POINTS = 10_000;

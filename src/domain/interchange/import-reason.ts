@@ -6,8 +6,6 @@ import type { RefusalFacts, WrittenFacts } from './reasons/refusal-facts.ts';
 import type { RuleFacts } from './reasons/rule-facts.ts';
 
 export {
-  ANKI_PARTS,
-  type AnkiPart,
   IMAGE_FAULTS,
   type ImageFault,
   MEDIA_FAULTS,
@@ -15,9 +13,7 @@ export {
   OTHER_FILE_KINDS,
   type OtherFileKind,
   type QuestionPart,
-  XML_FAULTS,
   type XmlFault,
-  ZIP_FAULTS,
   type ZipFault,
 } from './reasons/reason-parts.ts';
 

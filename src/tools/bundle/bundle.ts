@@ -45,7 +45,7 @@ const FILES = [
 const UNUSED =
   /\.(map|d\.[mc]?ts|flow|tsbuildinfo|markdown|md|html|h|a)$|\/(test|tests|__tests__|docs|examples?|\.github)$/;
 /** Packages have licences that must stay with them. */
-const LICENCE = /licen[cs]e|copying|notice/i;
+const LICENCE = /licence|license|copying|notice/i;
 
 type Manifest = {
   readonly version: string;

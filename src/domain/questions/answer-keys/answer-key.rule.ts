@@ -1,4 +1,4 @@
-import { type AssignedPart, type Reservation, reservationBy, strictest } from './reservation.rule.ts';
+import { type Reservation, strictest } from './reservation.rule.ts';
 
 /*
  * The one rule about who sees the answer key of a question: the correct answer, the mark scheme, the explanation and
@@ -44,13 +44,6 @@ export function decideKey({ isAuthor, isMarker, isEarned, reservations }: KeyFac
   const reservation = strictest(reservations);
   return isEarned && reservation === null ? { revealed: true, grant: new Grant() } : { revealed: false, reservation };
 }
-
-/**
- * The reservations among the parts that contain a question.
- * @param now milliseconds since 1970
- */
-export const reservationsOf = (parts: readonly AssignedPart[], now: number): readonly Reservation[] =>
-  parts.flatMap((part) => reservationBy(part, now) ?? []);
 
 declare const STORED: unique symbol;
 declare const REVEALED: unique symbol;

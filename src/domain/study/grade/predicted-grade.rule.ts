@@ -5,7 +5,6 @@ import { type GradeGain, gradeGains } from './grade-gains.rule.ts';
 import { type GradeRange, gradeProbabilities, gradeRange } from './grade-range.ts';
 
 export const GRADE_AVAILABILITIES = ['available', 'fewAnswers', 'noBoundaries'] as const;
-export type GradeAvailability = (typeof GRADE_AVAILABILITIES)[number];
 
 /** A topic of the subject. */
 export type GradedTopic = {
