@@ -28,7 +28,7 @@ function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly
   const isOpen = useSelector(actor, (state) => state.matches({ open: 'shown' }));
   const isBusy = useSelector(
     actor,
-    (state) => state.matches({ open: { shown: 'validating' } }) || state.matches({ open: { shown: 'working' } }),
+    (state) => state.matches({ open: { shown: 'validatingValue' } }) || state.matches({ open: { shown: 'doingWork' } }),
   );
   const message = useSelector(actor, ({ context }) => context.message);
   const { title, text, input, confirmLabel = t.ok, denyLabel, cancelLabel = t.cancel, isDangerous = false } = options;
