@@ -128,7 +128,7 @@ export const dialogMachine = setup({
               description: 'Waiting for the user.',
               on: {
                 'dialog.confirmed': {
-                  target: 'validating',
+                  target: 'validatingValue',
                   actions: { type: 'assignValue', params: ({ event }) => event },
                 },
                 'dialog.denied': finish('deny'),
@@ -138,7 +138,7 @@ export const dialogMachine = setup({
                 'escape.pressed': finish('escape'),
               },
             },
-            validating: {
+            validatingValue: {
               description: 'Checking the value.',
               invoke: {
                 src: 'validate',
@@ -146,7 +146,7 @@ export const dialogMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isValid', params: ({ event }) => ({ message: event.output }) },
-                    target: 'working',
+                    target: 'doingWork',
                   },
                   {
                     target: 'waitingForUser',
@@ -159,7 +159,7 @@ export const dialogMachine = setup({
                 },
               },
             },
-            working: {
+            doingWork: {
               description:
                 'Loading: the confirmed work is in progress. Neither Escape nor a click outside closes the dialog.',
               invoke: {

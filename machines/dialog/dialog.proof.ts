@@ -91,7 +91,7 @@ const invariants: readonly Invariant<typeof dialogMachine>[] = [
     holds: (now, earlier) =>
       answers(now).every(({ reason, value }) =>
         reason === 'confirm'
-          ? earlier.at(-1)?.snapshot.matches({ open: { shown: 'working' } }) === true &&
+          ? earlier.at(-1)?.snapshot.matches({ open: { shown: 'doingWork' } }) === true &&
             now.event?.startsWith('xstate.done.') === true &&
             value === earlier.at(-1)?.snapshot.context.value
           : value === null,

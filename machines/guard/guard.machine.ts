@@ -67,55 +67,55 @@ export const guardMachine = setup({
   id: 'guard',
   description: 'Decides whether an address may be shown, or where to redirect.',
   context: { facts: INITIAL_FACTS, step: 0 },
-  initial: 'waiting',
+  initial: 'waitingForNavigation',
   on: { 'navigation.requested': { target: '.checkingAccess', actions: 'assignFacts' } },
   states: {
-    waiting: { description: 'Waiting for the first request.' },
+    waitingForNavigation: { description: 'Waiting for the first request.' },
     checkingAccess: {
       description:
         'Before the first step: open addresses are allowed without a check. An error on any other is step 8.',
       always: [
         { guard: 'isOpenAddress', target: 'allowed' },
-        { guard: 'hasFactsError', target: 'error' },
-        { target: 'token' },
+        { guard: 'hasFactsError', target: 'factsUnreadable' },
+        { target: 'checkingToken' },
       ],
     },
-    token: {
+    checkingToken: {
       description: 'Step 1. Without a token, only public addresses are shown; all others redirect to sign-in.',
       entry: { type: 'assignStep', params: { step: 1 } },
-      always: [{ guard: 'hasNoToken', target: 'withoutUser' }, { target: 'user' }],
+      always: [{ guard: 'hasNoToken', target: 'withoutUser' }, { target: 'checkingUser' }],
     },
-    user: {
+    checkingUser: {
       description: 'Step 2. A token that belongs to no user counts as none.',
       entry: { type: 'assignStep', params: { step: 2 } },
-      always: [{ guard: 'hasNoUser', target: 'withoutUser' }, { target: 'pin' }],
+      always: [{ guard: 'hasNoUser', target: 'withoutUser' }, { target: 'checkingPin' }],
     },
-    pin: {
+    checkingPin: {
       description: 'Step 3. Until the PIN is entered, protected addresses are closed.',
       entry: { type: 'assignStep', params: { step: 3 } },
-      always: [{ guard: 'isPinPending', target: 'withoutUser' }, { target: 'entry' }],
+      always: [{ guard: 'isPinPending', target: 'withoutUser' }, { target: 'checkingEntry' }],
     },
-    entry: {
+    checkingEntry: {
       description: 'Step 4. Signed-in users do not need the sign-in pages and are redirected to home.',
       entry: { type: 'assignStep', params: { step: 4 } },
-      always: [{ guard: 'isEntryAddress', target: 'redirected.home' }, { target: 'studentProfile' }],
+      always: [{ guard: 'isEntryAddress', target: 'redirected.home' }, { target: 'checkingStudentProfile' }],
     },
-    studentProfile: {
+    checkingStudentProfile: {
       description: 'Step 5. A student has to complete the profile first.',
       entry: { type: 'assignStep', params: { step: 5 } },
-      always: [{ guard: 'isIncompleteStudent', target: 'studentIncomplete' }, { target: 'teacherProfile' }],
+      always: [{ guard: 'isIncompleteStudent', target: 'studentIncomplete' }, { target: 'checkingTeacherProfile' }],
     },
-    teacherProfile: {
+    checkingTeacherProfile: {
       description: 'Step 6. A teacher has to complete the profile first.',
       entry: { type: 'assignStep', params: { step: 6 } },
-      always: [{ guard: 'isIncompleteTeacher', target: 'teacherIncomplete' }, { target: 'complete' }],
+      always: [{ guard: 'isIncompleteTeacher', target: 'teacherIncomplete' }, { target: 'checkingCompleteProfile' }],
     },
-    complete: {
+    checkingCompleteProfile: {
       description: 'Step 7. With a complete profile, the front page and the profile pages redirect to home.',
       entry: { type: 'assignStep', params: { step: 7 } },
       always: [{ guard: 'isOnlyForIncomplete', target: 'redirected.home' }, { target: 'allowed' }],
     },
-    error: {
+    factsUnreadable: {
       description: 'Step 8. If the check itself fails, sign-in is the safe target.',
       entry: { type: 'assignStep', params: { step: 8 } },
       always: [{ guard: 'isAtLogin', target: 'allowed' }, { target: 'redirected.login' }],

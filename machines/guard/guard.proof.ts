@@ -42,7 +42,7 @@ const invariants: readonly Invariant<typeof guardMachine>[] = [
     holds: ({ event, snapshot: { value } }) =>
       typeof value === 'object'
         ? 'redirected' in value
-        : value === 'allowed' || (event === null && value === 'waiting'),
+        : value === 'allowed' || (event === null && value === 'waitingForNavigation'),
   },
   {
     sentence: 'No redirect leads to the requested address.',

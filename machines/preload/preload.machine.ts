@@ -32,31 +32,31 @@ export const preloadMachine = setup({
       description: 'No link is pointed at.',
       entry: 'clearAddress',
       on: {
-        'link.pointed': { target: 'pointed', actions: { type: 'assignAddress', params: ({ event }) => event } },
+        'link.pointed': { target: 'linkPointed', actions: { type: 'assignAddress', params: ({ event }) => event } },
       },
     },
-    pointed: {
+    linkPointed: {
       description: 'A link is pointed at, or focused with the keyboard.',
       on: {
         'link.pointed': [
           { guard: { type: 'isSameLink', params: ({ event }) => event } },
-          { target: 'pointed', reenter: true, actions: { type: 'assignAddress', params: ({ event }) => event } },
+          { target: 'linkPointed', reenter: true, actions: { type: 'assignAddress', params: ({ event }) => event } },
         ],
         'link.left': { target: 'idle' },
       },
       after: {
         preloadDelay: {
-          target: 'loaded',
+          target: 'viewRequested',
           actions: { type: 'preload', params: ({ context }) => ({ address: context.address }) },
         },
       },
     },
-    loaded: {
+    viewRequested: {
       description: 'The view has been requested, and is not requested again while the user stays.',
       on: {
         'link.pointed': [
           { guard: { type: 'isSameLink', params: ({ event }) => event } },
-          { target: 'pointed', actions: { type: 'assignAddress', params: ({ event }) => event } },
+          { target: 'linkPointed', actions: { type: 'assignAddress', params: ({ event }) => event } },
         ],
         'link.left': { target: 'idle' },
       },

@@ -45,7 +45,7 @@ const invariants: readonly Invariant<typeof preloadMachine>[] = [
     sentence: 'A link that was pointed at for the whole delay has been requested.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
-      if (before?.value !== 'pointed') return true;
+      if (before?.value !== 'linkPointed') return true;
       const since = stay(earlier, before.context.address)[0]?.at ?? now.at;
       return now.at - since <= PAYLOAD_PRELOAD_DELAY_MS;
     },

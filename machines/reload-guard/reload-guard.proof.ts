@@ -41,13 +41,13 @@ const invariants: readonly Invariant<typeof reloadGuardMachine>[] = [
   },
   {
     sentence: 'The page is in the reloading state exactly after the reload was requested.',
-    holds: (now, earlier) => (now.snapshot.value === 'reloading') === [...earlier, now].some(reloads),
+    holds: (now, earlier) => (now.snapshot.value === 'reloadingPage') === [...earlier, now].some(reloads),
   },
   {
     sentence: 'A refused session reloads the page, is ended or, once, reported; it is never ignored.',
     holds: ({ event, effects, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot.value;
-      const isKnown = before === 'reloading' || (before === 'unsavedWork' && snapshot.value === 'unsavedWork');
+      const isKnown = before === 'reloadingPage' || (before === 'unsavedWork' && snapshot.value === 'unsavedWork');
       return event !== 'session.refused' || effects.length === (isKnown ? 0 : 1);
     },
   },

@@ -151,7 +151,7 @@ export function startApp({
       goToSignIn: () => carryOut(AUTH_ACTIONS.goToSignIn),
       reaction: () => {
         const guard = reloadGuard.getSnapshot();
-        return guard.matches('reloading') ? 'reloading' : guard.matches('unsavedWork') ? 'stays' : 'none';
+        return guard.matches('reloadingPage') ? 'reloading' : guard.matches('unsavedWork') ? 'stays' : 'none';
       },
     }),
     { input: { tokenPointer: config.tokenPointer } },

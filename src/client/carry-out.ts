@@ -1,4 +1,5 @@
 import { type ActorRefFrom, waitFor } from 'xstate';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
 import {
   type AfterReading,
   afterReading,
@@ -8,7 +9,10 @@ import {
   type OrderTo,
 } from '#machines/composition/wiring.ts';
 import type { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
-import type { App } from './app.actors.ts';
+import type { toastMachine } from '#machines/toast/toast.machine.ts';
+import type { FlushRegistry } from './flush.registry.ts';
+import type { LazyActors } from './lazy-actors.ts';
+import type { Connectivity } from './platform/offline/connectivity.ts';
 
 /** The addresses of the orders to the router; the router itself knows the current one. */
 const PATHS = {
@@ -17,7 +21,13 @@ const PATHS = {
   verifyPin: '/verify-pin',
 } as const satisfies Readonly<Record<Exclude<Destination, 'again'>, string>>;
 
-type Parts = Pick<App, 'auth' | 'toast' | 'connectivity' | 'flush' | 'lazyActors' | 'navigate'> & {
+type Parts = {
+  readonly auth: ActorRefFrom<typeof authMachine>;
+  readonly toast: ActorRefFrom<typeof toastMachine>;
+  readonly connectivity: Connectivity;
+  readonly flush: FlushRegistry;
+  readonly lazyActors: LazyActors;
+  readonly navigate: (path: string) => void;
   readonly reloadGuard: ActorRefFrom<typeof reloadGuardMachine>;
   readonly browser: { readonly [Effect in OrderTo<'browser'>['effect']]: () => void };
 };

@@ -32,7 +32,7 @@ export function createPartLoader(guard: ActorRefFrom<typeof reloadGuardMachine>,
       if (!isChunkError(error)) throw error;
       guard.send({ type: 'chunk.failed', at: now() });
       const state = await waitFor(guard, (snapshot) => !snapshot.hasTag('busy'));
-      if (state.matches('reloading')) return new Promise(() => {});
+      if (state.matches('reloadingPage')) return new Promise(() => {});
       throw error;
     }
   };

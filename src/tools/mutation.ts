@@ -50,7 +50,8 @@ const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: s
 const present = (paths: readonly string[]): readonly string[] => paths.filter((path) => existsSync(path));
 
 async function allParts(): Promise<Part[]> {
-  const machines = (await foldersIn('machines')).map((name) => ({
+  const hasMachine = (name: string): boolean => existsSync(`machines/${name}/${name}.machine.ts`);
+  const machines = (await foldersIn('machines')).filter(hasMachine).map((name) => ({
     path: `machines/${name}`,
     tests: [...present([`tests/machines/${name}/`]), ...OF_ALL_MACHINES],
     machine: camelCase(name),

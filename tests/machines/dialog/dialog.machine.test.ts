@@ -57,10 +57,10 @@ test.each([
 
   const working = await shown();
   await working.send({ type: 'dialog.confirmed', value: 'a' }, { type });
-  expect(working.state().value).toEqual({ open: { shown: 'validating' } });
+  expect(working.state().value).toEqual({ open: { shown: 'validatingValue' } });
   await working.answer(null);
   await working.send({ type });
-  expect(working.state().value).toEqual({ open: { shown: 'working' } });
+  expect(working.state().value).toEqual({ open: { shown: 'doingWork' } });
   expect(working.orders()).toEqual([]);
 });
 
@@ -136,12 +136,12 @@ test('without a timer a dialog stays; a timer beyond the browser’s maximum is 
 });
 
 test('another dialog replaces an open one in any state, and starts again', async () => {
-  for (const before of ['opening', 'waiting', 'validating', 'working']) {
+  for (const before of ['opening', 'waiting', 'validatingValue', 'doingWork']) {
     const { send, answer, wait, orders, state } = script(dialogMachine, DELAYS);
     await send(ask(1));
     if (before !== 'opening') wait(DIALOG_OPEN_DELAY_MS);
-    if (before === 'validating' || before === 'working') await send({ type: 'dialog.confirmed', value: 'a' });
-    if (before === 'working') await answer(null);
+    if (before === 'validatingValue' || before === 'doingWork') await send({ type: 'dialog.confirmed', value: 'a' });
+    if (before === 'doingWork') await answer(null);
     orders();
     await send(ask(2, 500));
     expect(orders()).toEqual([answered(1, 'replaced')]);
@@ -153,11 +153,11 @@ test('another dialog replaces an open one in any state, and starts again', async
 });
 
 test('when its page may no longer be seen, a dialog closes in any state', async () => {
-  for (const before of ['opening', 'waiting', 'working']) {
+  for (const before of ['opening', 'waiting', 'doingWork']) {
     const { send, answer, wait, orders, state } = script(dialogMachine, DELAYS);
     await send(ask(1));
     if (before !== 'opening') wait(DIALOG_OPEN_DELAY_MS);
-    if (before === 'working') {
+    if (before === 'doingWork') {
       await send({ type: 'dialog.confirmed', value: 'a' });
       await answer(null);
     }

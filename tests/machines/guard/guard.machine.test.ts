@@ -17,7 +17,7 @@ const to = (redirected: string) => ({ redirected });
 test('nothing is decided before the first request, and no address is allowed', () => {
   const { state } = script(guardMachine, {});
   expect(state()).toMatchObject({
-    value: 'waiting',
+    value: 'waitingForNavigation',
     context: { step: 0, facts: { access: 'open', at: null, token: false, user: null, pin: 'none', broken: false } },
   });
 });

@@ -53,7 +53,7 @@ test('a missing chunk compares the builds, and a newer one is loaded', async () 
   expect(state().hasTag('busy')).toBe(true);
   expect(orders()).toEqual([]);
   await answer();
-  expect(state().value).toBe('reloading');
+  expect(state().value).toBe('reloadingPage');
   expect(orders()).toMatchObject([{ name: 'reload' }]);
 });
 
@@ -95,7 +95,7 @@ test('a missing chunk right after a reload does not compare again', async () => 
 test('a refused session does not wait for the comparison of builds', async () => {
   const { state, send, orders } = startAttempt();
   await send(failed, refused(6));
-  expect(state().value).toBe('reloading');
+  expect(state().value).toBe('reloadingPage');
   expect(orders()).toMatchObject([{ name: 'reload' }]);
 });
 
@@ -123,7 +123,7 @@ describe('a refused session while some work is only in this page', () => {
   });
 
   test.each([
-    ['reloads the page', null, 'reload', 'reloading'],
+    ['reloads the page', null, 'reload', 'reloadingPage'],
     ['ends, right after a reload', 1, 'endSession', 'watching'],
   ])('%s, once the work is saved', async (_, reloadedAt, effect, value) => {
     const { state, send, orders } = startAttempt(reloadedAt);

@@ -16,10 +16,17 @@ const OTHER_DEVICES = [
 
 /** The network is lost and returns. */
 const NETWORK = ['the server is lost', 'the server is back'] as const;
-const REST = ['the user opens the page attempt', 'the response to sign-in has no token'] as const;
 
-/** How many things happen one after the other when everything can happen to all machines. */
-const MOST_STEPS = 5;
+/** Pages and outcomes that add states, but nothing that others do not cover. */
+const VARIANTS = [
+  ...(['the user opens the page attempt', 'the user opens the page front', 'the user opens the page login'] as const),
+  ...(['the response to sign-in has no token', 'sign-in is refused'] as const),
+] as const;
+
+/** How many things happen one after the other, where no end is in sight in a few seconds. */
+const MANY_STEPS = 10;
+/** The same when everything can happen to all machines. */
+const FEW_STEPS = 5;
 
 /** The explorations: each machine with those that it exchanges events with, and all of them for a number of steps. */
 export function boundsOf(parts: Parts): readonly Bound[] {
@@ -40,47 +47,47 @@ export function boundsOf(parts: Parts): readonly Bound[] {
       starts: visits.slice(0, 4),
       machines: ['pin'],
       areas: ['session', 'server', 'tabs', 'navigation', 'pin'],
-      without: [...NETWORK, 'the user opens the page attempt', 'the time of the session is up'],
-      depth: 10,
+      without: [...NETWORK, ...VARIANTS, 'the time of the session is up', 'the PIN is removed on another device'],
+      depth: null,
     },
     {
       name: 'session, guard and connection',
       starts: visits,
       machines: ['connection'],
       areas: ['session', 'server', 'tabs', 'navigation', 'connection'],
-      without: [...OTHER_DEVICES, ...REST],
-      depth: 10,
+      without: [...OTHER_DEVICES, ...VARIANTS],
+      depth: null,
     },
     {
       name: 'session, guard, dialogs and toasts',
       starts: visits.slice(0, 4),
       machines: ['dialog', 'toast'],
       areas: ['session', 'server', 'tabs', 'navigation', 'dialogs', 'toasts'],
-      without: [...NETWORK, ...OTHER_DEVICES.slice(1), ...REST],
-      depth: 10,
+      without: [...NETWORK, ...OTHER_DEVICES.slice(1), ...VARIANTS],
+      depth: MANY_STEPS,
     },
     {
       name: 'session, guard and answers',
       starts: [opened({ going: 'attempt' }), opened({ going: 'attempt', hasStorage: false })],
       machines: ['outbox', 'update'],
       areas: ['session', 'server', 'navigation', 'answers', 'updates'],
-      without: [...OTHER_DEVICES, 'the response to sign-in has no token'],
-      depth: 10,
+      without: [...OTHER_DEVICES, ...VARIANTS.slice(1)],
+      depth: MANY_STEPS,
     },
     {
       name: 'session, guard and consent',
       starts: visits.slice(0, 2),
       machines: ['consent'],
       areas: ['session', 'server', 'navigation', 'consent'],
-      without: [...NETWORK, ...OTHER_DEVICES, ...REST],
-      depth: 10,
+      without: [...NETWORK, ...OTHER_DEVICES, ...VARIANTS],
+      depth: null,
     },
     {
       name: 'all machines',
       starts: visits,
       machines: ['pin', 'dialog', 'toast', 'connection', 'consent', 'outbox', 'update'],
       areas: ALL_AREAS,
-      depth: MOST_STEPS,
+      depth: FEW_STEPS,
     },
   ];
 }

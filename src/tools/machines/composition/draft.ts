@@ -209,8 +209,7 @@ export class Draft {
       const address = decideAddress(this, this.world.going, (facts) => {
         this.#report({ from: 'router', to: 'guard', what: facts.type });
         const { state } = this.#parts.guard.send(this.#guardStart, facts);
-        this.#parts.guard.snapshot(state).value;
-        return;
+        return this.#parts.guard.snapshot(state).value;
       });
       this.world.going = address;
       this.world.isAllowed = true;

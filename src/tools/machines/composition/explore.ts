@@ -3,6 +3,7 @@ import { Draft, type Message, type Setting, type Wiring } from './draft.ts';
 import type { Area, Happening } from './happenings/happening.ts';
 import type { CompositionInvariant, Step } from './invariants.ts';
 import type { Parts } from './parts.ts';
+import { remembered } from './remembered.ts';
 
 /** What an exploration covers: from where, what can happen, and how far. */
 export type Bound = {
@@ -36,6 +37,25 @@ export type Exploration = {
 
 type Found = { readonly state: Composite; readonly parent: number; readonly by: string; readonly depth: number };
 
+/** The functions are pure, and states of machines are the same objects whenever they occur. */
+const rememberedWiring = (wiring: Wiring): Wiring => ({
+  ...wiring,
+  afterRefusal: remembered(wiring.afterRefusal),
+  afterReading: remembered(wiring.afterReading),
+  afterSessionRefused: remembered(wiring.afterSessionRefused),
+  afterUnsavedWork: remembered(wiring.afterUnsavedWork),
+  afterAuth: remembered(wiring.afterAuth),
+  afterTokenChange: remembered(wiring.afterTokenChange),
+  afterWindowReturn: remembered(wiring.afterWindowReturn),
+  afterConnectivity: remembered(wiring.afterConnectivity),
+  afterConnection: remembered(wiring.afterConnection),
+  afterNavigation: remembered(wiring.afterNavigation),
+  afterPin: remembered(wiring.afterPin),
+  afterTimeUp: remembered(wiring.afterTimeUp),
+  afterEndNotice: remembered(wiring.afterEndNotice),
+  isSessionRead: remembered(wiring.isSessionRead),
+});
+
 export const messageName = ({ from, to, what }: Message): string => `${from} ${to} ${what}`;
 
 /**
@@ -62,7 +82,7 @@ export function explore(
     messages.set(name, (messages.get(name) ?? 0) + 1);
   };
   const running = new Set<RunningPart>(['auth', 'reloadGuard', ...bound.machines]);
-  const setting: Setting = { parts, wiring, running, report };
+  const setting: Setting = { parts, wiring: rememberedWiring(wiring), running, report };
   const draftOf = (state: Composite): Draft => new Draft(setting, state);
 
   function pathTo(index: number): Path {

@@ -181,8 +181,8 @@ export const INVARIANTS: readonly CompositionInvariant[] = [
   {
     sentence: 'No page is reloaded by the guard twice in a row.',
     holds: ({ before, after }) =>
-      !after.reloadGuard.matches('reloading') ||
-      before.reloadGuard.matches('reloading') ||
+      !after.reloadGuard.matches('reloadingPage') ||
+      before.reloadGuard.matches('reloadingPage') ||
       !before.world.hasJustReloaded,
   },
 ];

@@ -1,10 +1,19 @@
-import type { EventObject } from 'xstate';
+import type { EventObject, SnapshotFrom } from 'xstate';
 import type { AccessClass } from '#domain/access/access-class.ts';
+import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { GuardFacts } from '#machines/guard/guard.machine.ts';
-import type { Draft } from './draft.ts';
-import type { Address } from './world.ts';
+import type { pinMachine } from '#machines/pin/pin.machine.ts';
+import type { Address, World } from './world.ts';
 
 type Page = { readonly access: AccessClass; readonly at: GuardFacts['at'] };
+
+/** What the router and the loaders of views read, and the events that they send. */
+type Application = {
+  readonly world: World;
+  readonly auth: SnapshotFrom<typeof authMachine>;
+  readonly pin: SnapshotFrom<typeof pinMachine>;
+  readonly send: (from: 'view', part: 'pin', event: EventObject) => void;
+};
 
 /** What the guard knows of each address (`src/routes`). */
 const PAGES: { readonly [Name in Address]: Page } = {
@@ -23,7 +32,7 @@ const MOST_REDIRECTS = 5;
 const questions = new Map<string, EventObject>();
 
 /** The same object for the same facts. */
-function question({ hasToken }: Draft['world'], auth: Draft['auth'], { access, at }: Page): EventObject {
+function question({ auth, world: { hasToken } }: Application, { access, at }: Page): EventObject {
   const { user } = auth.context;
   const broken = auth.matches({ unauthenticated: 'sessionNotLoaded' });
   const name = [hasToken, user?.pin, access, at, broken].join();
@@ -39,11 +48,15 @@ function question({ hasToken }: Draft['world'], auth: Draft['auth'], { access, a
  * Where a navigation leads, after the redirects of the guard and of the views' loaders.
  * @param ask runs the guard's machine and returns its state
  */
-export function decideAddress(draft: Draft, requested: Address, ask: (facts: EventObject) => unknown): Address {
+export function decideAddress(
+  application: Application,
+  requested: Address,
+  ask: (facts: EventObject) => unknown,
+): Address {
   let address = requested;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const decided = ask(question(draft.world, draft.auth, PAGES[address]));
-    const target = typeof decided === 'string' ? loaderRedirect(draft, address) : landmarkIn(decided);
+    const decided = ask(question(application, PAGES[address]));
+    const target = typeof decided === 'string' ? loaderRedirect(application, address) : landmarkIn(decided);
     if (target === null) return address;
     address = target;
   }
@@ -57,18 +70,18 @@ function landmarkIn(decided: unknown): Address {
 }
 
 /** What the loaders of the views do after the guard has allowed their address (`src/views/shared/access`). */
-function loaderRedirect(draft: Draft, address: Address): Address | null {
-  const pin = draft.auth.context.user?.pin ?? null;
+function loaderRedirect(application: Application, address: Address): Address | null {
+  const pin = application.auth.context.user?.pin ?? null;
   if (address === 'login') return pin === 'pending' ? 'verifyPin' : null;
   if (address === 'verifyPin') {
     if (pin === null) return 'login';
-    draft.send('view', 'pin', { type: 'entry.opened' });
+    application.send('view', 'pin', { type: 'entry.opened' });
   }
   if (address === 'resetPin') {
     if (pin === null) return 'login';
-    const isUnderWay = draft.pin.matches('awaitingCode') || draft.pin.context.permit !== null;
-    if (pin !== 'pending') draft.send('view', 'pin', { type: 'choice.opened' });
-    else if (!isUnderWay) draft.send('view', 'pin', { type: 'pin.forgotten' });
+    const isUnderWay = application.pin.matches('awaitingCode') || application.pin.context.permit !== null;
+    if (pin !== 'pending') application.send('view', 'pin', { type: 'choice.opened' });
+    else if (!isUnderWay) application.send('view', 'pin', { type: 'pin.forgotten' });
   }
   return null;
 }

@@ -31,7 +31,7 @@ function ShownDialog({ id, actor, options }: ShownProps) {
   const isOpen = useSelector(actor, (state) => state.matches({ open: 'shown' }));
   const isBusy = useSelector(
     actor,
-    (state) => state.matches({ open: { shown: 'validating' } }) || state.matches({ open: { shown: 'working' } }),
+    (state) => state.matches({ open: { shown: 'validatingValue' } }) || state.matches({ open: { shown: 'doingWork' } }),
   );
   const message = useSelector(actor, ({ context }) => context.message);
   const controls = useMemo(() => dialogControls(actor, id), [actor, id]);
