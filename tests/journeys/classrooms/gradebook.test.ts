@@ -20,7 +20,8 @@ afterAll(async () => {
 async function openGradebook(teacher: Page): Promise<void> {
   await teacher.goto('/teacher/classroom');
   await teacher
-    .getByRole('link', { name: /Biology/ })
+    .getByRole('main')
+    .getByRole('link', { name: /Biology 11/ })
     .first()
     .click();
   await teacher.getByRole('link', { name: 'Open gradebook' }).click();

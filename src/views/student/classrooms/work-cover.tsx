@@ -56,7 +56,7 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
         {instructions !== '' && <RichText source={instructions} />}
         <Rules work={work} />
       </div>
-      {comment !== null && (
+      {comment != null && (
         <section className={pages.section} aria-labelledby="comment">
           <Heading as="h2" size="5" id="comment">
             {t.comment}
