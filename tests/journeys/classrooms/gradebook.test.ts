@@ -20,7 +20,8 @@ afterAll(async () => {
 async function openGradebook(teacher: Page): Promise<void> {
   await teacher.goto('/teacher/classroom');
   await teacher
-    .getByRole('link', { name: /Biology/ })
+    .getByRole('main')
+    .getByRole('link', { name: /Biology 11/ })
     .first()
     .click();
   await teacher.getByRole('link', { name: 'Open gradebook' }).click();
@@ -60,9 +61,9 @@ test('a teacher enters marks for a test on paper by keyboard, undoes one, and op
   const name = await grid.getByRole('rowheader').first().innerText();
   await grid.getByRole('link', { name }).click();
   await teacher.getByRole('heading', { level: 1, name }).waitFor();
-  await teacher.getByLabel('Private note').fill('Asks good questions.');
+  await teacher.getByRole('textbox', { name: 'Private note' }).fill('Asks good questions.');
   await teacher.getByRole('button', { name: 'Save note' }).click();
   await teacher.getByText('Saved.').waitFor();
   await teacher.reload();
-  await expect.poll(() => teacher.getByLabel('Private note').inputValue()).toBe('Asks good questions.');
+  await expect.poll(() => teacher.getByRole('textbox', { name: 'Private note' }).inputValue()).toBe('Asks good questions.');
 });

@@ -56,7 +56,7 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
         {instructions !== '' && <RichText source={instructions} />}
         <Rules work={work} />
       </div>
-      {comment !== null && (
+      {comment != null && (
         <PageSection id="comment" title={t.comment}>
           <p className={styles.comment}>{comment}</p>
         </PageSection>

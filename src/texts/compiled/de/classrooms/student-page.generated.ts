@@ -21,7 +21,7 @@ export const texts: typeof english = {
   activeDays: "Aktive Tage, letzte 4 Wochen",
   days: ({ count }) => numberText('de', need(count)),
   time: "Bearbeitungszeit, letzte 4 Wochen",
-  minutes: ({ hours, minutes }) => `${(need(hours) === 0 ? "" : `${numberText('de', need(hours))} h `)}${numberText('de', need(minutes))} min`,
+  minutes: ({ hours, minutes }) => `${(need(hours) === 0 ? "" : `${numberText('de', need(hours))} Std. `)}${numberText('de', need(minutes))} Min.`,
   topics: "Beherrschung nach Themen",
   noTopics: "Themen erscheinen hier nach den ersten bewerteten Antworten.",
   topic: "Thema",

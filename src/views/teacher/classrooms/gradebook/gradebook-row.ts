@@ -2,8 +2,13 @@ import type { GradebookQuery } from '#api/documents/classrooms/gradebook.generat
 import { gradeOf } from '#domain/attempts/results/grade-boundaries.ts';
 import { studentAverage } from '#domain/classrooms/gradebook/average.rule.ts';
 import type { GradebookCell } from '#domain/classrooms/gradebook/gradebook.rule.ts';
-import { type MarkContent, storedAt } from '#domain/classrooms/gradebook/mark-entries.rule.ts';
-import type { MarkEntries } from './entry/use-mark-entry.ts';
+import {
+  type MarkConflict,
+  type MarkContent,
+  type MarkEdit,
+  type StoredMark,
+  storedAt,
+} from '#domain/classrooms/gradebook/mark-entries.rule.ts';
 
 export type GradebookData = GradebookQuery['gradebook'];
 export type GradebookColumn = GradebookData['assignments'][number];
@@ -22,6 +27,13 @@ export type GradebookRow = GradebookData['students'][number] & {
 };
 
 type Student = GradebookData['students'][number];
+
+/** What was entered: saved, waiting to be saved, and in conflict with another teacher's. */
+type Entered = {
+  readonly stored: readonly StoredMark[];
+  readonly queue: readonly MarkEdit[];
+  readonly conflicts: readonly MarkConflict[];
+};
 
 const NO_ENTRIES: ReadonlyMap<number, CellEntry> = new Map();
 
@@ -62,7 +74,7 @@ export const gradebookRows = (gradebook: GradebookData): GradebookRow[] =>
 export function withEntries(
   rows: readonly GradebookRow[],
   gradebook: GradebookData,
-  { stored, queue, conflicts }: Pick<MarkEntries, 'stored' | 'queue' | 'conflicts'>,
+  { stored, queue, conflicts }: Entered,
 ): readonly GradebookRow[] {
   const indexOf = new Map(gradebook.assignments.map(({ id }, at) => [id, at]));
   const byStudent = new Map<string, Map<number, CellEntry>>();

@@ -25,7 +25,10 @@ export function MarkInput({ label, initial, isInvalid, onEnter, onCancel }: Prop
     if (initial.length !== 1) field.current?.select();
   }, [initial]);
   const enter = (text: string, next: NextCell): void => {
-    if (!isDone.current) isDone.current = onEnter(text, next);
+    if (isDone.current) return;
+    // Accepting moves the focus to the grid, which leaves this field.
+    isDone.current = true;
+    isDone.current = onEnter(text, next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, shiftKey, currentTarget } = event;

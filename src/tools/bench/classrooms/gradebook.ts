@@ -5,9 +5,9 @@
  */
 import pg from 'pg';
 import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts';
-import { withBenchDatabase } from './bench-database.ts';
-import { fillClass } from './fill/fill-class.ts';
-import { percentiles } from './percentiles.ts';
+import { withBenchDatabase } from '../bench-database.ts';
+import { fillClass } from '../fill/fill-class.ts';
+import { percentiles } from '../percentiles.ts';
 
 const [STUDENTS, ASSIGNMENTS, READS] = [200, 100, 100];
 const LARGEST_P95_MS = 150;
