@@ -28,6 +28,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { RESOURCE_ILLUSTRATIONS } from '../resource-illustrations.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { PlatformUrls } from './lti-platform-urls.tsx';
@@ -35,7 +36,6 @@ import { PlatformLink } from './lti-registration-link.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
-import { RESOURCE_ILLUSTRATIONS } from './resource-illustrations.ts';
 import { SavedViews } from './saved-views.tsx';
 import { usePreloadedEditor } from './use-preloaded-editor.ts';
 
