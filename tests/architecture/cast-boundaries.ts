@@ -78,6 +78,7 @@ export const CAST_BOUNDARIES: readonly Boundary[] = [
       'src/app/start/yield-to-main.ts': 1,
       'src/client/attempts/answer-journal.ts': 1,
       'src/ui/icon/icon.tsx': 1,
+      'src/ui/illustration/drawn-scene.tsx': 1,
       'src/ui/note-text/note-outline.ts': 1,
       'src/ui/note-text/reading-text.ts': 1,
       'src/ui/rich-text/formulas/typesetter.ts': 1,

@@ -41,7 +41,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   {
     word: 'writing',
     say: 'content, article',
-    names: ['isWriting', 'notWriting', 'setIsWriting', 'startWriting', 'stopWriting', 'writing', 'writingJournal'],
+    names: ['isWriting', 'notWriting', 'startWriting', 'stopWriting', 'writing', 'writingJournal'],
   },
   { word: 'writings', say: 'content, articles' },
   { word: 'moment', say: 'instant, timestamp, step', names: ['MOMENT', 'moment'] },

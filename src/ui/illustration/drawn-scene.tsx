@@ -3,13 +3,13 @@ import { type ComponentType, lazy } from 'react';
 /** The modules of scenes. Each is downloaded when one of its scenes is first shown. */
 const cards = () => import('./scenes/cards.tsx');
 const office = () => import('./scenes/office.tsx');
-const people = () => import('./scenes/people.tsx');
 const questions = () => import('./scenes/questions.tsx');
 const states = () => import('./scenes/states.tsx');
 const study = () => import('./scenes/study.tsx');
+const users = () => import('./scenes/users.tsx');
 const work = () => import('./scenes/work.tsx');
 
-const Nothing = () => <></>;
+const Blank = () => <></>;
 
 /** A scene of a module. Without the network, its space stays empty: the text next to it says the same. */
 const scene = <Module,>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) =>
@@ -18,7 +18,7 @@ const scene = <Module,>(load: () => Promise<Module>, pick: (module: Module) => C
       (module) => ({ default: pick(module) }),
       (cause: unknown) => {
         console.warn('An illustration could not be downloaded.', cause);
-        return { default: Nothing };
+        return { default: Blank };
       },
     ),
   );
@@ -31,7 +31,7 @@ const SCENES = {
   basket: scene(office, (all) => all.Basket),
   bin: scene(questions, (all) => all.RecycleBin),
   cardsDone: scene(cards, (all) => all.CardsDone),
-  classes: scene(people, (all) => all.Classes),
+  classes: scene(users, (all) => all.Classes),
   connections: scene(office, (all) => all.Connections),
   conversation: scene(office, (all) => all.Conversation),
   coupons: scene(office, (all) => all.Coupons),
@@ -46,31 +46,31 @@ const SCENES = {
   imports: scene(office, (all) => all.Imports),
   inbox: scene(work, (all) => all.Inbox),
   letter: scene(states, (all) => all.Letter),
-  live: scene(people, (all) => all.Live),
+  live: scene(users, (all) => all.Live),
   locked: scene(study, (all) => all.Locked),
   marked: scene(work, (all) => all.Marked),
   noResults: scene(questions, (all) => all.NoResults),
   notFound: scene(states, (all) => all.NotFound),
   notes: scene(cards, (all) => all.Notes),
-  notifications: scene(people, (all) => all.Notifications),
+  notifications: scene(users, (all) => all.Notifications),
   offline: scene(states, (all) => all.Offline),
   otherSide: scene(cards, (all) => all.OtherSide),
   papers: scene(questions, (all) => all.Papers),
   payments: scene(office, (all) => all.Payments),
-  people: scene(people, (all) => all.People),
   plan: scene(work, (all) => all.Plan),
   questions: scene(questions, (all) => all.Questions),
   quizzes: scene(questions, (all) => all.Quizzes),
   quotes: scene(office, (all) => all.Quotes),
   rest: scene(states, (all) => all.Rest),
-  roles: scene(people, (all) => all.Roles),
-  schools: scene(people, (all) => all.Schools),
+  roles: scene(users, (all) => all.Roles),
+  schools: scene(users, (all) => all.Schools),
   session: scene(study, (all) => all.Session),
   sharedQuestions: scene(questions, (all) => all.SharedQuestions),
   status: scene(office, (all) => all.Status),
   subjects: scene(study, (all) => all.Subjects),
   success: scene(states, (all) => all.Success),
   topics: scene(study, (all) => all.Topics),
+  users: scene(users, (all) => all.Users),
   video: scene(study, (all) => all.Video),
   welcome: scene(states, (all) => all.Welcome),
 } as const;

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { IllustrationName } from './drawn-scene.tsx';
 import styles from './illustration.module.css';
 
-const Nothing = () => <></>;
+const Blank = () => <></>;
 
 /** Without the network, the space stays empty: the text next to it says the same. */
-const DrawnScene = lazy(() => import('./drawn-scene.tsx').catch(() => ({ default: Nothing })));
+const DrawnScene = lazy(() => import('./drawn-scene.tsx').catch(() => ({ default: Blank })));
 
 type Props = {
   readonly name: IllustrationName;

@@ -98,8 +98,8 @@ export const Spark = ({ x, y, s = 5 }: At & { readonly s?: number }) => (
   />
 );
 
-/** Somebody, from the front: head and shoulders in a disc. */
-export function Person({
+/** A user from the front: head and shoulders in a disc. */
+export function Portrait({
   x,
   y,
   r = 20,

@@ -80,7 +80,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
     timeFactor: 1.5,
   },
   ...{ lateFloor: 0, lateDeduction: 0, penaltyWindowFactor: 1, seconds: 300, awards: [], after: null, olderThan: null },
-  ...{ filter: {}, query: {}, excused: false, tries: 3, lateIntervalSeconds: 3_600, waitingOnly: false, search: '' },
+  ...{ filter: {}, query: {}, excused: false, tries: 3, lateIntervalSeconds: 3_600, waitingOnly: false, search: '', words: 'QUAGGA' },
 };
 
 /** By type: values that are read without a fault, so that the call gets as far as the rows. */

@@ -151,7 +151,7 @@ export function Component() {
         urlQuery={{ order: null, filters, onAsk: ({ filters: next }) => select(next) }}
         onExport={() => void exporting()}
         empty={
-          <EmptyState illustration="people" title={t.empty.title} action={invite}>
+          <EmptyState illustration="users" title={t.empty.title} action={invite}>
             {t.empty.text}
           </EmptyState>
         }

@@ -57,7 +57,7 @@ const SHARED = { columns: COLUMNS, keyOf, empty: <None /> };
 
 function None() {
   return (
-    <EmptyState illustration="people" title="No students yet" action={<Button size="3">Invite students</Button>}>
+    <EmptyState illustration="users" title="No students yet" action={<Button size="3">Invite students</Button>}>
       Students appear here as soon as they take up your invitation.
     </EmptyState>
   );

@@ -29,6 +29,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
+import { RESOURCE_ILLUSTRATIONS } from '../resource-illustrations.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { PlatformUrls } from './lti-platform-urls.tsx';
@@ -36,7 +37,6 @@ import { PlatformLink } from './lti-registration-link.tsx';
 import styles from './resource.module.css';
 import { createAddress, editAddress, listAddress, searchOf } from './resource-address.ts';
 import { columnsOf, opens } from './resource-columns.tsx';
-import { RESOURCE_ILLUSTRATIONS } from './resource-illustrations.ts';
 import { SavedViews } from './saved-views.tsx';
 import { usePreloadedEditor } from './use-preloaded-editor.ts';
 

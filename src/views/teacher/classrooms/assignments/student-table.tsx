@@ -138,7 +138,7 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
         rows={classProgress.students}
         keyOf={keyOf}
         empty={
-          <EmptyState illustration="people" level="h2" title={t.emptyTitle}>
+          <EmptyState illustration="users" level="h2" title={t.emptyTitle}>
             {t.empty}
           </EmptyState>
         }

@@ -1,12 +1,12 @@
-import { Badge, Block, Card, Disc, Person, Rules, Spark } from '../objects.tsx';
+import { Badge, Block, Card, Disc, Portrait, Rules, Spark } from '../objects.tsx';
 import { Scene, Shape } from '../scene.tsx';
 
-/** Three people. */
-export const People = () => (
+/** Three users. */
+export const Users = () => (
   <Scene>
-    <Person x={58} y={82} r={21} tone="tint" shade={null} />
-    <Person x={142} y={82} r={21} tone="tint" shade={null} />
-    <Person x={100} y={70} r={31} />
+    <Portrait x={58} y={82} r={21} tone="tint" shade={null} />
+    <Portrait x={142} y={82} r={21} tone="tint" shade={null} />
+    <Portrait x={100} y={70} r={31} />
     <Badge x={127} y={42} r={12} tone="warm">
       <Shape tone="cut" d="M121.500 42h11M127 36.500v11" />
     </Badge>
