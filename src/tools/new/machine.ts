@@ -33,7 +33,7 @@ export function machinePlan(root: string, [given]: readonly string[]): Plan {
     ],
     next: [
       `Describe its states in machines/${name}/${name}.machine.ts, and list its events, outcomes and invariants in ${name}.proof.ts.`,
-      'Run `npm run generate`, then `npm run types`, `npm run -s machines:coverage` and `npm run docs:machines`.',
+      'Run `npm run generate` and `npm run docs:machines`, which draws its chart, then `npm run types` and `npm run -s machines:coverage`.',
       'Provide its effects in src/client.',
     ],
   };

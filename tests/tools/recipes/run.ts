@@ -31,6 +31,7 @@ try {
     );
   }
   await step('generate', tree.tool('generate.ts'));
+  await step('docs:machines', tree.tool('docs-machines.ts'));
   const code = [...created, ...tests].filter((path) => /\.(tsx?|json)$/.test(path));
   await step(
     'biome',
