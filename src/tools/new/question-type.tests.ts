@@ -37,7 +37,7 @@ const QUESTION = { id: 'q', subject: 'Physics', topic: 'Heat', type: '${name}', 
 test('${name} is the same after it was stored and exported', () => {
   const draft = draftOf(questionOf(QUESTION));
   expect(draft).toMatchObject({ type: '${name}', body: {}, key: { answer: 'Yes' } });
-  expect(questionOfStored({ ...draft, figures: [] })).toEqual(QUESTION);
+  expect(questionOfStored({ ...draft, images: [] })).toEqual(QUESTION);
 });
 
 test('${name} is reported where a format has no such type', () => {
@@ -57,7 +57,7 @@ import { QUESTION_VIEWS } from '#views/shared/questions/types/registry.ts';
 afterEach(cleanup);
 
 const { Answer, Review, isAnswered } = QUESTION_VIEWS['${name}'];
-const context = { figures: [], labelledBy: 'stem' };
+const context = { images: [], labelledBy: 'stem' };
 
 function Answering({ onAnswer }: { readonly onAnswer: (response: unknown) => void }) {
   const [response, setResponse] = useState<unknown>(null);
@@ -90,7 +90,7 @@ test('the review of ${name} shows both answers', () => {
 test('the fields of ${name} change the answer key', async () => {
   const onChange = vi.fn<(body: object, key: object) => void>();
   const { body, key } = blankQuestion('${name}');
-  const fields = { body, answerKey: key, onChange, errorOf: () => undefined, figures: [], onImage: () => undefined };
+  const fields = { body, answerKey: key, onChange, errorOf: () => undefined, images: [], onImage: () => undefined };
   render(
     <Theme>
       <${pascalCase(name)}Fields {...fields} />
