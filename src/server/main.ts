@@ -30,5 +30,6 @@ try {
   process.on('SIGINT', stop);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
+  // What the start has begun, such as measuring free space, would go on. The database is closed already.
+  process.exit(1);
 }

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listenProblem } from '#server/platform/process/listen-problem.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { startServer } from '../../../support/servers/running-server.ts';
 
 const open: Server[] = [];
 afterEach(async () => {
@@ -45,5 +49,19 @@ describe('a server that cannot listen', () => {
   it('leaves other errors as they are', () => {
     const error = new Error('something else');
     expect(listenProblem(error, { host: '127.0.0.1', port: 3000 })).toBe(error);
+  });
+
+  it('ends, although it has begun to work', { timeout: 150_000 }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lectern-busy-port-'));
+    try {
+      expect(await problemAt({ host: '127.0.0.1', port: 0 })).toBeNull();
+      const address = open[0]?.address() ?? null;
+      const port = address === null || typeof address === 'string' ? 0 : address.port;
+      await expect(startServer({ dataDir, env: { PORT: String(port), SEED_DEMO: '0' } })).rejects.toThrow(
+        `Port ${port} is in use`,
+      );
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
   });
 });

@@ -55,12 +55,7 @@ export async function createClusterIfAbsent(
       '--lc-messages=C',
       '--no-instructions',
     ]);
-    if (!initialised.ok) {
-      throw new StartError(
-        `The database could not be created in ${dataDir}: ${lastLine(initialised.output)}. Check that there is free disk space and that the folder is writable, then start again.`,
-        { cause: new Error(initialised.output) },
-      );
-    }
+    if (!initialised.ok) throw creationFailure(dataDir, initialised.output);
     const configuration = await open(join(draft, 'postgresql.conf'), 'a');
     await configuration.writeFile(`\ninclude '${CONFIGURATION_FILE}'\n`);
     await configuration.close();
@@ -70,7 +65,21 @@ export async function createClusterIfAbsent(
   }
 }
 
-const lastLine = (output: string): string => (output.trim().split('\n').at(-1) ?? '').replace(/\.$/, '');
+/** The message about a database that could not be created, from the output of initdb, which ends with its clean-up. */
+export function creationFailure(dataDir: string, output: string): StartError {
+  const cause = new Error(output);
+  if (/No space left|Disk quota/i.test(output))
+    return new StartError(
+      `The disk that holds ${dataDir} is full. A new database needs about 100 MB: make room, or set DATA_DIR to a folder on another disk, then start again.`,
+      { cause },
+    );
+  const lines = output.trim().split('\n');
+  const reason = lines.find((line) => /error|fatal|could not/i.test(line)) ?? lines.at(-1) ?? '';
+  return new StartError(
+    `The database could not be made in ${dataDir}: ${reason.replace(/\.$/, '')}. Check that the folder may be written, then start again.`,
+    { cause },
+  );
+}
 
 /**
  * @throws StartError when the cluster cannot be one of ours: parts missing, another major version, another owner.
