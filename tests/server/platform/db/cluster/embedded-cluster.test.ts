@@ -162,7 +162,7 @@ describe('the embedded database', () => {
 });
 
 describe('a damaged database is reported in one sentence', () => {
-  const remedy = /Restore the data folder from a backup, or move .*postgres away to begin with an empty database\.$/;
+  const remedy = /Restore the data folder from a backup, or move .*postgres away to start with an empty database\.$/;
 
   beforeEach(copyCreated);
 
