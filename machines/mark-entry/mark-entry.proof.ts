@@ -1,5 +1,5 @@
 import { isSameCell, type MarkEdit, type StoredMark } from '#domain/classrooms/gradebook/mark-entries.rule.ts';
-import type { Invariant, MachineModel, Proof, ProofStep, MachineGuide } from '../machine.proof.ts';
+import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { MarkEntryAnswer, markEntryMachine } from './mark-entry.machine.ts';
 
 const CELL = { assignment: 'test', student: 'ann' };

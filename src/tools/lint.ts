@@ -5,7 +5,13 @@
 import { runProgram } from './test/vitest.tally.ts';
 
 /** Files that have not changed are not spelt again. */
-const SPELLING_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/spelling.json'];
+const SPELLING_CACHE = [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  'node_modules/.cache/spelling.json',
+];
 const CHECKS = [
   { program: 'biome', args: ['check', '--config-path', 'src/tools/lint/rules.json', '.'] },
   {
@@ -14,7 +20,14 @@ const CHECKS = [
   },
   {
     program: 'knip',
-    args: ['--config', 'src/tools/lint/knip.json', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+    args: [
+      '--config',
+      'src/tools/lint/knip.json',
+      '--no-progress',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/knip',
+    ],
   },
 ];
 

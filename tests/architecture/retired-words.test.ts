@@ -46,7 +46,7 @@ const STORED = /^src\/domain\/interchange\/reasons\/|^src\/server\/platform\/db\
 
 /** Names of the API stay until the API changes. */
 const schema = readFileSync(join(ROOT, 'src/api/schema.graphql'), 'utf8');
-const apiNames = new Set(schema.replace(/"""[^]*?"""|#.*/g, '').match(/\w+/g));
+const apiNames = new Set(schema.replace(/"""[\s\S]*?"""|#.*/g, '').match(/\w+/g));
 
 function retiredNames({ path, program }: Parsed): readonly string[] {
   if (STORED.test(path)) return [];

@@ -4,14 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { problemText } from '#domain/platform/problem.ts';
 import { texts as germanCards } from '#texts/compiled/de/cards/cards.generated.ts';
 import { texts as english } from '#texts/compiled/en/cards/cards.generated.ts';
-import {
-  firstLanguage,
-  LANGUAGE_KEY,
-  setInitialLanguage,
-  speak,
-  textsNow,
-  useTexts,
-} from '#texts/current-language.ts';
+import { firstLanguage, LANGUAGE_KEY, setInitialLanguage, speak, textsNow, useTexts } from '#texts/current-language.ts';
 import { loadProblems, messageNow } from '#texts/platform/problems.texts.ts';
 import { defineTexts } from '#texts/text-set.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';

@@ -65,5 +65,7 @@ test('a teacher enters marks for a test on paper by keyboard, undoes one, and op
   await teacher.getByRole('button', { name: 'Save note' }).click();
   await teacher.getByText('Saved.').waitFor();
   await teacher.reload();
-  await expect.poll(() => teacher.getByRole('textbox', { name: 'Private note' }).inputValue()).toBe('Asks good questions.');
+  await expect
+    .poll(() => teacher.getByRole('textbox', { name: 'Private note' }).inputValue())
+    .toBe('Asks good questions.');
 });

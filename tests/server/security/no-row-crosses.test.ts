@@ -44,7 +44,15 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     student: 'student',
     students: 'student',
   },
-  ...{ category: 'category', teacher: 'teacher', group: 'group', groups: 'group', attempt: 'attempt', card: 'card', note: 'note' },
+  ...{
+    category: 'category',
+    teacher: 'teacher',
+    group: 'group',
+    groups: 'group',
+    attempt: 'attempt',
+    card: 'card',
+    note: 'note',
+  },
   ...{
     deck: 'ownDeck',
     order: 'order',
@@ -80,7 +88,16 @@ const VALUES: Readonly<Record<string, unknown>> = {
     timeFactor: 1.5,
   },
   ...{ lateFloor: 0, lateDeduction: 0, penaltyWindowFactor: 1, seconds: 300, awards: [], after: null, olderThan: null },
-  ...{ filter: {}, query: {}, excused: false, tries: 3, lateIntervalSeconds: 3_600, waitingOnly: false, search: '', words: 'QUAGGA' },
+  ...{
+    filter: {},
+    query: {},
+    excused: false,
+    tries: 3,
+    lateIntervalSeconds: 3_600,
+    waitingOnly: false,
+    search: '',
+    words: 'QUAGGA',
+  },
 };
 
 /** By type: values that are read without a fault, so that the call gets as far as the rows. */

@@ -6,13 +6,7 @@ import { Illustration } from '#ui/illustration/illustration.tsx';
 afterEach(cleanup);
 
 test('there is an illustration of its own for every name, and each is small', async () => {
-  const { container } = render(
-    <>
-      {ILLUSTRATION_NAMES.map((name) => (
-        <Illustration key={name} name={name} />
-      ))}
-    </>,
-  );
+  const { container } = render(ILLUSTRATION_NAMES.map((name) => <Illustration key={name} name={name} />));
   await waitFor(() => expect(container.querySelectorAll('svg').length).toBe(ILLUSTRATION_NAMES.length));
   const scenes = [...container.querySelectorAll('svg')];
   expect(scenes.length).toBeGreaterThanOrEqual(40);

@@ -11,10 +11,7 @@ export const schemeKeySchema = z.object({
 
 type SchemeKey = z.infer<typeof schemeKeySchema>;
 
-/** What is wrong with a mark scheme. */
-export const checkScheme = (_body: unknown, key: SchemeKey) => schemeProblems(key.scheme);
-
-/** The same for a question that tells students its marks: they have to be those of the scheme. */
+/** What is wrong with a mark scheme. A question tells students its marks: they have to be those of the scheme. */
 export const checkMarkedScheme = (body: { readonly marks: number }, key: SchemeKey) => [
   ...schemeProblems(key.scheme),
   ...(body.marks === key.scheme.total

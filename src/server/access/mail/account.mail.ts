@@ -46,7 +46,10 @@ export function addressMail(reader: MailRecipient, next: string): Mail {
  * Welcomes a new user. The address is not verified yet, so the email repeats nothing that was typed at sign-up, and
  * links only to the address that the operator has configured.
  */
-export function welcomeMail({ email, language }: Pick<MailRecipient, 'email' | 'language'>, publicUrl: string | null): Mail {
+export function welcomeMail(
+  { email, language }: Pick<MailRecipient, 'email' | 'language'>,
+  publicUrl: string | null,
+): Mail {
   const { welcome } = ACCOUNT_TEXTS[language];
   const way = publicUrl === null ? [] : [{ label: welcome.action, href: `${publicUrl.replace(/\/$/, '')}/home` }];
   return composeMail({

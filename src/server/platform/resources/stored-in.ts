@@ -6,7 +6,7 @@ import type { ColumnOf, ColumnSql, FieldOf, ResourceTable, TableOf } from './res
 /** Names that the definition of a table has for its columns. */
 type StoredName<Table extends PgTable> = keyof Table['_']['columns'];
 /** Required for names that are no column of the table, optional for the others. */
-type Unstored<Name extends string, Table extends PgTable, Value> = {
+type NotStored<Name extends string, Table extends PgTable, Value> = {
   readonly [Each in Exclude<Name, StoredName<Table>>]: Value;
 } & { readonly [Each in Extract<Name, StoredName<Table>>]?: Value };
 
@@ -15,9 +15,9 @@ type Definition<Name extends ResourceName, Table extends PgTable> = Omit<
   'table' | 'columns' | 'fields'
 > & {
   /** The columns of the list that show something else than a column of the table, or in another order. */
-  readonly columns: Unstored<ColumnOf<Name>, Table, ColumnSql>;
+  readonly columns: NotStored<ColumnOf<Name>, Table, ColumnSql>;
   /** The fields of the form that have another name than their column. */
-  readonly fields: Unstored<FieldOf<Name>, Table, string>;
+  readonly fields: NotStored<FieldOf<Name>, Table, string>;
 };
 
 /**

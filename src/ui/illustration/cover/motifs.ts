@@ -60,7 +60,8 @@ const computing: Motif = {
   dots: '',
 };
 
-/** Words of titles and slugs, in the languages of the content, and the motif that they stand for. */
+// cspell:disable
+/** Beginnings of words in titles and slugs, in the languages of the content, and the motif that they stand for. */
 const WORDS: readonly (readonly [RegExp, Motif])[] = [
   [/math|algebra|geometr|statisti/, mathematics],
   [/physic|physik|mechan/, physics],
@@ -72,9 +73,10 @@ const WORDS: readonly (readonly [RegExp, Motif])[] = [
   [/comput|informatik|programming|technolog/, computing],
   [/english|german|deutsch|french|spanish|latin|language|literature|sprache/, language],
 ];
+// cspell:enable
 
 /**
  * The drawing of a subject, or null if its name is none of the known ones.
- * @param slug such as `physics` or `physik-oberstufe`
+ * @param slug such as `physics` or `physics-a-level`
  */
 export const motifOf = (slug: string): Motif | null => WORDS.find(([word]) => word.test(slug))?.[1] ?? null;

@@ -20,7 +20,11 @@ const entry = (to: string, label: string, icon: FindEntry['icon'] = 'add'): Find
 });
 
 /** What the user can start from anywhere: for a teacher, what belongs to classes; otherwise every page that creates. */
-export function actionGroup(user: SessionUser, t: typeof texts, titles: Readonly<Record<string, string>>): CommandGroup<FindEntry> {
+export function actionGroup(
+  user: SessionUser,
+  t: typeof texts,
+  titles: Readonly<Record<string, string>>,
+): CommandGroup<FindEntry> {
   const { actions } = t;
   const byRole: FindEntry[] =
     user.userRole === 'teacher'

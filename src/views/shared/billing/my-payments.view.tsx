@@ -19,8 +19,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
-import { AssignSeatButton } from './assign-seat.tsx';
 import { LinkButton } from '../platform/link/link-button.tsx';
+import { AssignSeatButton } from './assign-seat.tsx';
 import styles from './payments.module.css';
 
 type Order = MyOrdersQuery['myOrders'][number];

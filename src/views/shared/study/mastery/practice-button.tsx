@@ -9,7 +9,12 @@ export function PracticeButton({ progress }: { readonly progress: TopicProgress 
   const practice = practiceLinkOf(progress);
   return (
     practice !== null && (
-      <LinkButton to={practice.to} size="2" variant="soft" label={`${t.practice[practice.name]}: ${progress.topic.title}`}>
+      <LinkButton
+        to={practice.to}
+        size="2"
+        variant="soft"
+        label={`${t.practice[practice.name]}: ${progress.topic.title}`}
+      >
         {t.practice[practice.name]}
       </LinkButton>
     )

@@ -24,8 +24,8 @@ type Props = { readonly gradebook: GradebookData; readonly onDone: () => void };
 /** Marks of one assignment from a file, with a preview of what would be entered. */
 export function MarksImport({ gradebook: { assignments, students }, onDone }: Props) {
   const t = useTexts(gradebookTexts).import;
-  const enterable = assignments.filter(({ maxMarks }) => maxMarks > 0);
-  const [assignment, setAssignment] = useState(enterable.at(-1)?.id ?? '');
+  const withMaximum = assignments.filter(({ maxMarks }) => maxMarks > 0);
+  const [assignment, setAssignment] = useState(withMaximum.at(-1)?.id ?? '');
   const [file, setFile] = useState<File | null>(null);
   const { lines, conflicts, problem, isBusy, preview, save, clear } = useMarksImport(assignment, onDone);
   const ready = lines?.filter(({ problem: of, marks }) => of === null && marks !== null).length ?? 0;
@@ -45,7 +45,7 @@ export function MarksImport({ gradebook: { assignments, students }, onDone }: Pr
             setAssignment(target.value);
             clear();
           }}
-          options={enterable.map(({ id, title }) => ({ value: id, label: title }))}
+          options={withMaximum.map(({ id, title }) => ({ value: id, label: title }))}
         />
         <FileField
           label={t.file}

@@ -82,7 +82,13 @@ export function StudentWork({ gradebook: { assignments }, rows, student }: Props
             value: ({ share: of }) => of,
             show: ({ cell: [, marks, outOf] }) => (marks === null || outOf === 0 ? '' : t.marksOf({ marks, outOf })),
           },
-          { id: 'own', title: t.percentage, numeric: true, value: ({ share: of }) => of, show: ({ share: of }) => share(of) },
+          {
+            id: 'own',
+            title: t.percentage,
+            numeric: true,
+            value: ({ share: of }) => of,
+            show: ({ share: of }) => share(of),
+          },
           {
             id: 'class',
             title: t.class,
