@@ -36,7 +36,7 @@ type MarkEntryContext = {
 export type MarkEntryEvent =
   | { readonly type: 'mark.entered'; readonly edit: MarkEdit }
   | { readonly type: 'undo.requested' }
-  | { readonly type: 'conflict.resolved'; readonly cell: MarkCell; readonly keeps: 'mine' | 'theirs' }
+  | { readonly type: 'conflict.resolved'; readonly cell: MarkCell; readonly choice: 'mine' | 'theirs' }
   | { readonly type: 'entries.loaded'; readonly stored: readonly StoredMark[] }
   | { readonly type: 'retry.requested' };
 
@@ -81,11 +81,11 @@ export const markEntryMachine = setup({
       return { ...known, conflicts: [...others, { edit, by: answer.by, stored: answer.stored }] };
     }),
     resolveConflict: assign(
-      ({ context: { queue, conflicts } }, { cell, keeps }: { cell: MarkCell; keeps: 'mine' | 'theirs' }) => {
+      ({ context: { queue, conflicts } }, { cell, choice }: { cell: MarkCell; choice: 'mine' | 'theirs' }) => {
         const conflict = conflicts.find(({ edit }) => isSameCell(edit, cell));
         return {
           conflicts: conflicts.filter((other) => other !== conflict),
-          queue: conflict === undefined || keeps === 'theirs' ? queue : withEdit(queue, conflict.edit),
+          queue: conflict === undefined || choice === 'theirs' ? queue : withEdit(queue, conflict.edit),
         };
       },
     ),

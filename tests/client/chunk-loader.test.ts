@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { createPartLoader, readLatestBuild } from '#client/chunk-loader.ts';
 import { RELOAD_GUARD_TTL_MS } from '#domain/platform/screen.limits.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
@@ -14,7 +14,7 @@ function start(latest: () => Response, reloadedAt: number | null = null) {
   const fetch = vi.fn(async (_: RequestInfo | URL, _init?: RequestInit) => latest());
   const reload = vi.fn();
   const machine = reloadGuardMachine.provide({
-    actors: { readLatestBuild: readLatestBuild(fetch, () => NOW) },
+    actors: { readLatestBuild: readLatestBuild(fetch, () => NOW), saveWork: fromPromise<void>(async () => {}) },
     actions: { reload, endSession: () => {} },
   });
   const guard = createActor(machine, { input: { reloadedAt, buildId: 'old' } }).start();

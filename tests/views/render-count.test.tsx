@@ -40,6 +40,7 @@ import { CookieTable } from '#views/shared/users/privacy/cookie-table.tsx';
 import { DeletionByMail } from '#views/shared/users/privacy/deletion-by-mail.tsx';
 import { Component as Home } from '#views/student/study/home/home.view.tsx';
 import { useMarking } from '#views/teacher/attempts/marking/use-marking.ts';
+import { useMarkEntry } from '#views/teacher/classrooms/gradebook/entry/use-mark-entry.ts';
 import { ToastHost } from '../../src/app/toast.host.tsx';
 import Toaster from '../../src/client/toaster.tsx';
 import { startFakeApp } from '../support/users/fake-app.ts';
@@ -177,6 +178,12 @@ let marking: ReturnType<typeof useMarking>;
 const Marking = () => {
   marking = useMarking();
   return marking.unsent.length;
+};
+let markEntry: ReturnType<typeof useMarkEntry>;
+const MARK_ENTRIES: Parameters<typeof useMarkEntry>[0] = { id: 'c1', entries: [] };
+const MarkEntry = () => {
+  markEntry = useMarkEntry(MARK_ENTRIES);
+  return markEntry.queue.length;
 };
 const Sounding = () => JSON.stringify(usePlayerView(useAudioPlayer()));
 
@@ -421,6 +428,12 @@ const ROWS: readonly Row[] = [
     View: Marking,
     unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
     seen: () => marking.award({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
+  },
+  {
+    file: 'src/views/teacher/classrooms/gradebook/entry/use-mark-entry.ts',
+    View: MarkEntry,
+    unseen: { ...IRRELEVANT_STATES, 'a toast is shown': raise },
+    seen: () => markEntry.enter({ assignment: 'a1', student: 's1' }, { marks: 3, comment: '' }),
   },
   {
     file: 'src/views/shared/users/privacy/deletion-by-mail.tsx',

@@ -43,7 +43,7 @@ test('edits are sent one after the other, and a newer one of a waiting cell repl
 test.each([
   ['theirs', []],
   ['mine', [{ src: 'saveMark', input: { edit: edit(7), version: 4 } }]],
-] as const)('with another teacher’s entry in between, the user decides: %s', async (keeps, next) => {
+] as const)('with another teacher’s entry in between, the user decides: %s', async (choice, next) => {
   const { send, state, requested, answer } = start();
   await send(enter(edit(7)));
   await answer({ kind: 'conflict', stored: stored(4, 9), by: 'Ms Taylor' });
@@ -51,7 +51,7 @@ test.each([
     value: 'allSaved',
     context: { stored: [stored(4, 9)], conflicts: [{ edit: edit(7), by: 'Ms Taylor', stored: stored(4, 9) }] },
   });
-  await send({ type: 'conflict.resolved', cell: ANN, keeps });
+  await send({ type: 'conflict.resolved', cell: ANN, choice });
   expect(state().context.conflicts).toEqual([]);
   expect(requested()).toEqual(next);
 });

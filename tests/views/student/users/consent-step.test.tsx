@@ -67,8 +67,11 @@ describe('the age', () => {
     const { become, comeBack } = show({ status: 'ageOwed' });
     await screen.findByText(/You can’t change these later/);
     become({ status: 'guardianOwed', born: '2015-04' });
-    await comeBack();
-    await screen.findByText(/You’re under 16/);
+    await waitFor(async () => {
+      // The page may not be listening yet.
+      await comeBack();
+      screen.getByText(/You’re under 16/);
+    });
     await screen.findByText(/You can’t change it yourself/);
     expect(screen.queryByRole('combobox', { name: 'Month' })).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);

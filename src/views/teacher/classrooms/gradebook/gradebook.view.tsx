@@ -62,9 +62,9 @@ function Gradebook({ gradebook }: { readonly gradebook: GradebookData }) {
         </div>
       )}
       {students.length === 0 ? (
-        <Nothing title={t.emptyTitle} text={t.empty} classroom={id} />
+        <EmptyGradebook title={t.emptyTitle} text={t.empty} classroom={id} />
       ) : assignments.length === 0 ? (
-        <Nothing title={t.noWorkTitle} text={t.noWork} classroom={id} />
+        <EmptyGradebook title={t.noWorkTitle} text={t.noWork} classroom={id} />
       ) : (
         <Arranged gradebook={gradebook} marks={marks} />
       )}
@@ -72,7 +72,7 @@ function Gradebook({ gradebook }: { readonly gradebook: GradebookData }) {
   );
 }
 
-function Nothing(props: { readonly title: string; readonly text: string; readonly classroom: string }) {
+function EmptyGradebook(props: { readonly title: string; readonly text: string; readonly classroom: string }) {
   const t = useTexts(gradebookTexts);
   const toClass = (
     <Button size="3" asChild>

@@ -43,7 +43,7 @@ export function useMarkEntry({ id, entries }: Pick<GradebookData, 'id' | 'entrie
       actor.send({ type: 'mark.entered', edit: { ...cell, ...content, isUndo: false } }),
     undo: () => actor.send({ type: 'undo.requested' }),
     retry: () => actor.send({ type: 'retry.requested' }),
-    resolve: (cell: MarkCell, keeps: 'mine' | 'theirs') => actor.send({ type: 'conflict.resolved', cell, keeps }),
+    resolve: (cell: MarkCell, choice: 'mine' | 'theirs') => actor.send({ type: 'conflict.resolved', cell, choice }),
   };
 }
 
