@@ -29,9 +29,10 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
         {({ taughtClasses, assignedWork }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
           const toMark = assignedWork.filter(({ unmarkedCount }) => unmarkedCount > 0);
+          const open = assignedWork.filter(({ state }) => state === 'open' || state === 'late');
           // Work to be marked is listed once, where there is something to do.
-          const open = assignedWork
-            .filter((work) => (work.state === 'open' || work.state === 'late') && !toMark.includes(work))
+          const due = open
+            .filter((work) => !toMark.includes(work))
             .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
           if (current.length === 0) {
             return (
@@ -62,9 +63,11 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
               <Section id="marking" title={t.marking}>
                 <Rows work={toMark} empty={t.nothingToMark} />
               </Section>
-              <Section id="due" title={t.due}>
-                <Rows work={open.slice(0, DUE_SHOWN)} empty={t.nothingDue} />
-              </Section>
+              {(due.length > 0 || open.length === 0) && (
+                <Section id="due" title={t.due}>
+                  <Rows work={due.slice(0, DUE_SHOWN)} empty={t.nothingDue} />
+                </Section>
+              )}
             </>
           );
         }}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type QuestionDraft, templateOf } from '#domain/questions/authoring/question-draft.schema.ts';
 import { templateReasons } from '#domain/questions/authoring/template-problems.ts';
 import { readParameters } from '#domain/questions/parameters/draw.rule.ts';
@@ -23,10 +23,9 @@ export type Draws = {
   readonly different: number;
 };
 
-/** Ten draws of a draft and what is wrong with its draws; null if it is not randomised. Follows typing with a delay. */
+/** Ten draws of a draft and what is wrong with its draws; null if it is not randomised. */
 export function useDraws(draft: QuestionDraft): Draws | null {
-  const deferred = useDeferredValue(draft);
-  return useMemo(() => drawsOf(deferred), [deferred]);
+  return useMemo(() => drawsOf(draft), [draft]);
 }
 
 function drawsOf(draft: QuestionDraft): Draws | null {
