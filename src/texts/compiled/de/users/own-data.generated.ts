@@ -343,6 +343,7 @@ export const texts: typeof english = {
     item_versions: {
       key: "Richtige Antwort",
       body: "Auswahl",
+      template: "Zufallswerte",
     },
   },
 };

@@ -342,6 +342,7 @@ export const texts = {
     item_versions: {
       key: "Correct answer",
       body: "Choices",
+      template: "Random values",
     },
   },
 };
