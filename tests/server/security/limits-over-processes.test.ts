@@ -48,7 +48,8 @@ let pools: [pg.Pool, pg.Pool];
 let processes: [AttemptLimits, AttemptLimits];
 
 beforeAll(async () => {
-  const pool = (): pg.Pool => new pg.Pool({ connectionString: database.url, max: 4 });
+  // The database can be dropped while an idle connection is still being closed.
+  const pool = (): pg.Pool => new pg.Pool({ connectionString: database.url, max: 4 }).on('error', () => undefined);
   pools = [pool(), pool()];
   processes = [attemptLimits(pools[0]), attemptLimits(pools[1])];
 });
