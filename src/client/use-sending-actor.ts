@@ -9,7 +9,7 @@ type SendingActor = {
 };
 
 /**
- * An actor that runs while a screen shows it, and is told when the server can be reached again.
+ * An actor that runs while a screen shows it, and receives an event when the server can be reached again.
  * @param create is called once
  */
 export function useSendingActor<Sending extends SendingActor>(create: () => Sending): Sending {

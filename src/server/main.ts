@@ -30,6 +30,6 @@ try {
   process.on('SIGINT', stop);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
-  // What the start has begun, such as measuring free space, would go on. The database is closed already.
+  // Work that was already started, such as measuring free space, would keep the process alive. The database is closed.
   process.exit(1);
 }

@@ -76,7 +76,7 @@ test('after a network failure, the edit is sent again; a refused one is reported
   expect(state()).toMatchObject({ value: 'allSaved', context: { queue: [], refusal: { problem: 'NOT_FOUND' } } });
 });
 
-test('when marks are taken back, the view loads those of attempts', async () => {
+test('when marks are removed, the view loads those of attempts', async () => {
   const { send, orders, answer } = start([stored(1, 5)]);
   await send(enter(edit(null)));
   await answer({ kind: 'saved', stored: stored(2, null) });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * The latest marks that a teacher entered; no row: none, or taken back.
+ * The latest marks that a teacher entered; no row: none, or they were removed.
  * @param one relation with a user_id and an assignment_id
  */
 const ENTERED = `
@@ -67,7 +67,7 @@ export async function updateSubmission(client: pg.ClientBase, attemptId: string)
 }
 
 /**
- * The same after a teacher has entered marks for a student, who may have no attempt; marks that were taken back leave
+ * The same after a teacher has entered marks for a student, who may have no attempt; marks that were removed leave
  * what the attempts give.
  */
 export async function updateEnteredSubmission(

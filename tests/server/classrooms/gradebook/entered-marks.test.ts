@@ -150,7 +150,7 @@ describe('two teachers in one cell', () => {
 });
 
 describe('marks entered instead of those of attempts', () => {
-  test('are final, and when they are taken back, the attempts count again', async () => {
+  test('are final, and when they are removed, the attempts count again', async () => {
     const set = await onlineWork();
     await work(set);
     expect((await cellOf(set))?.[3]).toBe(true);

@@ -57,7 +57,7 @@ function rowOf(
   };
 }
 
-/** A cell with what was entered in it. Marks that were taken back are those of the server until it is read again. */
+/** A cell with what was entered in it. Marks that were removed are those of the server until it is read again. */
 function cellWith(cell: GradebookCell, entry: CellEntry | undefined, maxMarks: number): GradebookCell {
   if (cell === null || entry === undefined || entry.marks === null) return cell;
   return [cell[0] === 'excused' ? 'excused' : 'marked', entry.marks, maxMarks, false];
