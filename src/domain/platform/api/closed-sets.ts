@@ -20,6 +20,7 @@ import { EVENT_OUTCOMES, PAYMENT_KINDS, RENEWAL_STATES } from '../../billing/pay
 import { PERIODS } from '../../billing/quote.rule.ts';
 import { GRADES } from '../../cards/scheduling/card-memory.schema.ts';
 import { COUNTED_ATTEMPTS } from '../../classrooms/assignments/assignment-draft.schema.ts';
+import { PUBLISHINGS } from '../../classrooms/assignments/assignment-targets.schema.ts';
 import { PART_KINDS } from '../../classrooms/assignments/part-kind.ts';
 import { REMINDER_KINDS } from '../../classrooms/assignments/reminder-kind.ts';
 import { REVEALS } from '../../classrooms/assignments/reveal.rule.ts';
@@ -126,6 +127,7 @@ export const CLOSED_SETS = {
   PlanId: PLAN_IDS,
   PlanFeasibility: PLAN_FEASIBILITIES,
   PolicyName: POLICY_NAMES,
+  Publishing: PUBLISHINGS,
   Preference: PREFERENCES,
   QuestionType: QUESTION_TYPE_NAMES,
   Remark: REMARKS,

@@ -9,6 +9,7 @@ import {
 } from '#domain/classrooms/assignments/window.rule.ts';
 import { type WorkStatus, workStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { QuestionTypeName } from '#domain/questions/question-type-names.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -61,7 +62,13 @@ export type PartChoice = {
   readonly kind: AssignmentDraft['parts'][number]['kind'];
   readonly ref: string | null;
   readonly title: string;
-  readonly items: readonly { readonly id: string; readonly stem: string }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly stem: string;
+    readonly type: QuestionTypeName;
+    readonly marks: number;
+    readonly topic: string;
+  }[];
 };
 
 /** One student's progress in an assignment, as teachers see it. */
@@ -142,8 +149,10 @@ const READ = `
       'weight', s.weight, 'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id)) as draft,
     (select coalesce(json_agg(json_build_object('kind', p.kind, 'ref', coalesce(p.quiz_id, p.paper_id, p.material_id),
        'title', p.title, 'items', case when p.kind = 'questions' then (
-         select coalesce(json_agg(json_build_object('id', v.item_id, 'stem', v.stem) order by ai.position), '[]')
-         from assignment_items ai join item_versions v on v.id = ai.version_id where ai.part_id = p.id)
+         select coalesce(json_agg(json_build_object('id', i.id, 'stem', v.stem, 'type', i.type, 'marks', ai.marks,
+           'topic', t.title) order by ai.position), '[]')
+         from assignment_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+         join topics t on t.id = i.topic_id where ai.part_id = p.id)
          else '[]'::json end) order by p.position), '[]')
      from assignment_parts p where p.assignment_id = s.id) as parts,
     (select count(*)::int from assignment_parts p where p.assignment_id = s.id and p.material_id is null) + (s.paper_marks is not null)::int as questions,

@@ -11,6 +11,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -120,12 +121,13 @@ function Actions({ set }: { readonly set: Set }) {
   const { id, state, draft, classroom, isArchived, isOnPaper, marksReleasedAt } = set;
   const { detailOf: t } = useTexts(classTeachingTexts);
   const gradebook = useTexts(gradebookTexts);
+  const builder = useTexts(assignmentBuilderTexts);
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();
   const navigate = useNavigate();
   const { mutate, problem, isBusy } = useMutation();
-  const copying = useDuplicate({ assignment: id, classroom: classroom.id });
+  const copying = useDuplicate({ assignment: id, classroom: classroom.id, dates: draft });
   const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
   const confirmThen = async (
     question: Parameters<typeof dialog.open>[0],
@@ -169,6 +171,11 @@ function Actions({ set }: { readonly set: Set }) {
               {t.edit}
             </LinkButton>
           )}
+          {!isOnPaper && (
+            <LinkButton to={href('teacher.assignment.preview', { id })} variant="soft">
+              {builder.preview}
+            </LinkButton>
+          )}
           {state !== 'draft' && waits && (
             <Button size="3" variant="soft" onClick={() => void release()}>
               {marksReleasedAt === null ? t.release : t.unrelease}
@@ -188,7 +195,7 @@ function Actions({ set }: { readonly set: Set }) {
         </div>
       )}
       {copying.targets !== null && (
-        <DuplicatePart classroom={classroom.id} targets={copying.targets} copying={copying} />
+        <DuplicatePart classroom={classroom.id} dates={draft} targets={copying.targets} copying={copying} />
       )}
     </>
   );
