@@ -31,6 +31,7 @@ test('everything is listed, the first entry is active, and the field has the foc
 
 test('arrow keys move the active entry in a circle, and Enter chooses it', async () => {
   const { user, marked, onChoose } = show();
+  await screen.findByRole('option', { name: 'Topic 30' });
   await user.keyboard('{ArrowDown}');
   expect(marked()).toBe('Physics');
   await user.keyboard('{ArrowUp}{ArrowUp}');
