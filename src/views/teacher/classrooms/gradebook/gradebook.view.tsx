@@ -22,6 +22,7 @@ import { GROUP_PARAMETER } from '../analysis/analysis.ts';
 import { BackLink } from '../back-link.tsx';
 import { SaveStatus } from './entry/save-status.tsx';
 import { type MarkEntries, useMarkEntry } from './entry/use-mark-entry.ts';
+import { FormerStudents } from './former-students.tsx';
 import styles from './gradebook.module.css';
 import { exportColumns, sortColumns } from './gradebook-columns.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
@@ -135,6 +136,7 @@ function Arranged({ gradebook, marks }: { readonly gradebook: GradebookData; rea
           onOrder={(column) => setOrder((from) => nextOrder(from, column))}
         />
       )}
+      <FormerStudents classroom={gradebook.id} />
     </>
   );
 }
