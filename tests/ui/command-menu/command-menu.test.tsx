@@ -43,7 +43,7 @@ test('arrow keys move the active entry in a circle, and Enter chooses it', async
 test('typing searches, the first match is active, and the number of matches is announced', async () => {
   const { user, marked, onChoose } = show();
   await user.keyboard('{ArrowDown}topic 2');
-  expect(screen.getByRole('status').textContent).toContain('results');
+  await expect.poll(() => screen.getByRole('status').textContent).toContain('results');
   expect(marked()).toBe('Topic 2');
   await user.keyboard('{Enter}');
   expect(onChoose.mock.calls).toEqual([['topic 2']]);
