@@ -67,17 +67,17 @@ export type TaughtClassListQuery = { readonly taughtClasses: ReadonlyArray<{ rea
 export type TeacherHomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly remarkRequests: number, readonly classroom: { readonly id: string, readonly name: string } }>, readonly studentsToTalkTo: ReadonlyArray<{ readonly missing: number, readonly share: number | null, readonly reasons: ReadonlyArray<ClosedSets['HelpReason']>, readonly student: { readonly id: string, readonly name: string }, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type TaughtClassQueryVariables = Exact<{ id: string; }>;
 export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinMethods: ReadonlyArray<{ readonly code: string, readonly kind: ClosedSets['JoinMethodKind'], readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: ApiValues['ProgressCells'] }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
+export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly remarkRequests: number, readonly classroom: { readonly id: string, readonly name: string } };
 
 export type AssignedWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AssignedWorkQuery = { readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type AssignedWorkQuery = { readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly remarkRequests: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -174,7 +174,7 @@ export const TaughtClassListDocument = typedDocument<TaughtClassListQuery, Taugh
 );
 
 export const TeacherHomeDocument = typedDocument<TeacherHomeQuery, TeacherHomeQueryVariables>(
-  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
+  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}assignedWork{...setLine}studentsToTalkTo{student{id name}classroom{id name}missing share reasons}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount remarkRequests classroom{id name}}",
 );
 
 export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQueryVariables>(
@@ -182,7 +182,7 @@ export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQu
 );
 
 export const AssignedWorkDocument = typedDocument<AssignedWorkQuery, AssignedWorkQueryVariables>(
-  "query assignedWork{assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
+  "query assignedWork{assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount remarkRequests classroom{id name}}",
 );
 
 export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(

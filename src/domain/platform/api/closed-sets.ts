@@ -29,6 +29,8 @@ import { WORK_STATUSES } from '../../classrooms/assignments/work-status.rule.ts'
 import { CLASS_ROLES, JOIN_METHODS } from '../../classrooms/classroom.schema.ts';
 import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parser.ts';
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
+import { QUESTION_FLAGS } from '../../classrooms/report/question-flag.rule.ts';
+import { TALK_REASONS } from '../../classrooms/report/talk-reason.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
 import { TAUGHT_RECORD_KINDS } from '../../classrooms/taught-record.ts';
 import { CONTENT_KINDS } from '../../content/content.schema.ts';
@@ -129,6 +131,7 @@ export const CLOSED_SETS = {
   PolicyName: POLICY_NAMES,
   Publishing: PUBLISHINGS,
   Preference: PREFERENCES,
+  QuestionFlag: QUESTION_FLAGS,
   QuestionType: QUESTION_TYPE_NAMES,
   Remark: REMARKS,
   ReminderKind: REMINDER_KINDS,
@@ -149,6 +152,7 @@ export const CLOSED_SETS = {
   SubjectStepKind: SUBJECT_STEPS,
   SubjectStepReason: SUBJECT_STEP_REASONS,
   SwitchedOff: SWITCHED_OFF,
+  TalkReason: TALK_REASONS,
   TargetGrade: TARGET_GRADES,
   TaughtRecordKind: TAUGHT_RECORD_KINDS,
   UploadProblem: UPLOAD_PROBLEMS,

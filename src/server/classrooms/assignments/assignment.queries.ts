@@ -29,6 +29,8 @@ export type AssignedWork = {
   readonly submittedCount: number;
   readonly studentCount: number;
   readonly unmarkedCount: number;
+  /** Re-mark requests that are not answered yet. */
+  readonly remarkRequests: number;
 };
 
 type AssessmentRow = Omit<AssignedWork, 'state'> & { readonly now: number; readonly times: WindowFacts['times'] };
@@ -45,7 +47,10 @@ export async function readAssignedWork(pool: pg.Pool, viewer: Viewer): Promise<A
     text: `
     select s.id, s.title, json_build_object('id', c.id, 'name', c.name) as classroom, ${ms('now()')} as now,
       ${timesJson('s')} as times, ${instantJson('s.opens_at')} as "opensAt", ${instantJson('s.due_at')} as "dueAt",
-      coalesce(sb.handed_in, 0) as "submittedCount", coalesce(sb.unmarked, 0) as "unmarkedCount", ${FOR_COUNT} as "studentCount"
+      coalesce(sb.handed_in, 0) as "submittedCount", coalesce(sb.unmarked, 0) as "unmarkedCount", (
+        select count(*)::int from assignment_parts p join attempts a on a.assignment_part_id = p.id
+        join mark_complaints mc on mc.attempt_id = a.id and mc.answered_at is null
+        where p.assignment_id = s.id) as "remarkRequests", ${FOR_COUNT} as "studentCount"
     from classroom_teachers ct join classrooms c on c.id = ct.classroom_id and c.archived_at is null
     join assignments s on s.classroom_id = c.id and s.deleted_at is null
     left join lateral (

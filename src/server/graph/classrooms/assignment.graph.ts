@@ -45,6 +45,7 @@ export function addAssignments(
       submittedCount: t.exposeInt('submittedCount'),
       studentCount: t.exposeInt('studentCount'),
       unmarkedCount: t.exposeInt('unmarkedCount'),
+      remarkRequests: t.exposeInt('remarkRequests', { description: 'Re-mark requests that are not answered yet.' }),
     }),
   });
   const exception = builder.objectRef<GivenException>('AssignmentException').implement({

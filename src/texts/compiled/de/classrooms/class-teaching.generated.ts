@@ -19,6 +19,13 @@ export const texts: typeof english = {
     nothingDue: "Keine offenen Aufgaben. Weise einer Klasse eine Aufgabe zu.",
     nothingToMark: "Nichts zu bewerten.",
     newAssignment: "Neue Aufgabe",
+    today: "Heutige Klassen",
+    otherClasses: "Weitere Klassen",
+    remarks: "Anfragen zur Nachkorrektur",
+    remarkCount: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Anfrage` : `${numberText('de', need(count))} Anfragen`),
+    talkTo: "Mit diesen Schüler/innen sprechen",
+    missingCount: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} fehlende Aufgabe` : `${numberText('de', need(count))} fehlende Aufgaben`),
+    lowMarks: ({ share }) => `${shareText('de', need(share))} in den letzten vier Wochen`,
   },
   classes: {
     title: "Klassen",

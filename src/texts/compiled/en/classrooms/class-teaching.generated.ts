@@ -18,6 +18,13 @@ export const texts = {
     nothingDue: "No open assignments. Assign work to a class.",
     nothingToMark: "Nothing to mark.",
     newAssignment: "New assignment",
+    today: "Today’s classes",
+    otherClasses: "Other classes",
+    remarks: "Re-mark requests",
+    remarkCount: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} re-mark request` : `${numberText('en', need(count))} re-mark requests`),
+    talkTo: "Students to talk to",
+    missingCount: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} missing assignment` : `${numberText('en', need(count))} missing assignments`),
+    lowMarks: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} in the last four weeks`,
   },
   classes: {
     title: "Classes",

@@ -12,6 +12,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
+import { assignmentReportTexts } from '#texts/classrooms/assignment-report.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -30,6 +31,7 @@ import { DuplicatePart, useDuplicate } from '../../questions/duplicate.tsx';
 import { useMutation } from '../../use-mutation.ts';
 import { BackLink } from '../back-link.tsx';
 import { LivePart } from '../live/live.tsx';
+import { ReportPart } from '../report/report-part.tsx';
 import styles from '../teaching.module.css';
 import { isMaterialPart } from './submission-line.ts';
 import { SubmissionTable } from './submission-table.tsx';
@@ -56,6 +58,7 @@ type Set = TeacherAssignmentQuery['teacherAssignment'];
 function Assignment({ set }: { readonly set: Set }) {
   const texts = useTexts(classTeachingTexts);
   const { detailOf: t, work } = texts;
+  const report = useTexts(assignmentReportTexts);
   const { draft, lines, classroom, state } = set;
   const [search, setSearch] = useSearchParams();
   useTitle(draft.title);
@@ -103,6 +106,9 @@ function Assignment({ set }: { readonly set: Set }) {
             : [
                 { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
                 { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+                ...(hasQuestions
+                  ? [{ id: 'report', label: report.tab, content: <ReportPart assignment={set.id} /> }]
+                  : []),
               ]),
         ]}
       />
