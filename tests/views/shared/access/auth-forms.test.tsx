@@ -82,7 +82,7 @@ describe('the sign-in form', () => {
   test('fills in a demo account with one click', async () => {
     const account = { role: 'student', email: 'student@lectern.example', password: 'demo pass words' };
     const { user, operations } = show(Login, { signIn: { code: 'INTERNAL' } }, { ...CONFIG, demoAccounts: [account] });
-    await user.click(await screen.findByRole('button', { name: 'Student' }));
+    await user.click(screen.getByRole('button', { name: 'Student' }));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() =>
       expect(operations[0]?.variables).toEqual({ input: { email: account.email, password: account.password } }),
