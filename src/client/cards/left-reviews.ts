@@ -1,7 +1,5 @@
 import type { App } from '../app.actors.ts';
-
-/** The beginning of the storage keys of a user's review actions that the server has not acknowledged. */
-export const reviewKeyPrefix = (userId: string): string => `lectern.review/${userId}/`;
+import { reviewKeyPrefix } from './review-key.ts';
 
 /**
  * Sends the review actions that an earlier visit left on this device, if there are any; only then is the code for it

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GRADES } from '#domain/cards/scheduling/card-memory.schema.ts';
 import type { ReviewEvent } from '#domain/cards/scheduling/review-session.rule.ts';
-import { reviewKeyPrefix } from './left-reviews.ts';
+import { reviewKeyPrefix } from './review-key.ts';
 
 /** The part of the Storage interface that a journal needs. */
 export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

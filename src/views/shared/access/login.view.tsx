@@ -6,16 +6,12 @@ import type { ViewLoaderArgs } from '#client/view.context.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
-import { spoken, useTexts } from '#texts/current-language.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../platform/form/checked-form.ts';
 import styles from './auth-form.module.css';
-
-/** Only where there is a demo. */
-const DemoAccounts = lazy(() =>
-  spoken(import('./demo-accounts.tsx')).then(({ DemoAccounts: found }) => ({ default: found })),
-);
+import { DemoAccounts } from './demo-accounts.tsx';
 
 /** Rarely needed. */
 const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
@@ -78,11 +74,7 @@ export function Component() {
           </TextLink>
         </p>
       </form>
-      {demoAccounts.length > 0 && (
-        <Suspense>
-          <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />
-        </Suspense>
-      )}
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />}
     </>
   );
 }
