@@ -58,7 +58,7 @@ test('a catalogue that is not loaded yet is waited for', async () => {
   });
   expect(screen.getByText('waiting')).toBeTruthy();
   await act(async () => arrived.resolve({ texts: german }));
-  expect(screen.getByText('Hallo')).toBeTruthy();
+  expect(await screen.findByText('Hallo')).toBeTruthy();
 });
 
 test('a catalogue that cannot be loaded is replaced by English, and this is logged', async () => {
@@ -73,7 +73,7 @@ test('a catalogue that cannot be loaded is replaced by English, and this is logg
       </Suspense>,
     );
   });
-  expect(screen.getByText('Hello')).toBeTruthy();
+  expect(await screen.findByText('Hello')).toBeTruthy();
   expect(textsNow(set)).toEqual({ hello: 'Hello' });
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();

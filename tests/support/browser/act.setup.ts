@@ -12,7 +12,8 @@ const { setTimeout: later } = globalThis;
 const asInBrowser: typeof act = (work: () => unknown) => {
   const result = flushSync(work);
   return Promise.resolve(result).then(async (value) => {
-    await new Promise((done) => later(done));
+    // A render, its effects, and the render that they cause.
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => later(done));
     return value;
   }) as ReturnType<typeof act>;
 };

@@ -41,12 +41,12 @@ test('the arrow keys read one label after the other, and stop at the ends', asyn
   expect(tip()).toBeNull();
 });
 
-test('a pointer reads the label that it is over, until it leaves', () => {
+test('a pointer reads the label that it is over, until it leaves', async () => {
   const { reader } = show();
   fireEvent.pointerMove(reader, { clientX: 350, pointerType: 'mouse' });
-  expect(tip()).toBe('3You60%Class54%');
+  await expect.poll(tip).toBe('3You60%Class54%');
   fireEvent.pointerLeave(reader, { pointerType: 'mouse' });
-  expect(tip()).toBeNull();
+  await expect.poll(tip).toBeNull();
 });
 
 test('what a finger has chosen stays', () => {

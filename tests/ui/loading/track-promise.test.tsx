@@ -25,10 +25,8 @@ it('releases a screen whose data takes longer', async () => {
     const { answer } = await handed;
     await act(async () => render(screenOf(answer)));
     expect(document.body.textContent).toBe('outline');
-    await act(async () => {
-      come('whole');
-      await vi.advanceTimersByTimeAsync(1_000);
-    });
+    await act(async () => come('whole'));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(document.body.textContent).toBe('whole');
   } finally {
     vi.useRealTimers();
