@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { GroupMarking } from '#views/teacher/attempts/marking/groups/group-marking.tsx';
@@ -52,17 +52,22 @@ async function open(texts: readonly string[]) {
   return { saved };
 }
 
-const press = (...keys: readonly string[]): void => {
-  for (const key of keys) fireEvent.keyDown(document.body, { key, code: /\d/.test(key) ? `Digit${key}` : '' });
-};
+/** Presses keys one after the other; each takes effect before the next, as with a person's. */
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key, code: /\d/.test(key) ? `Digit${key}` : '' });
+    });
+  }
+}
 
 test('answers that say the same get the same marks at once, and the next group is shown', async () => {
   const { saved } = await open(['By osmosis', 'by osmosis.', 'It dries', 'By osmosis']);
   expect(screen.getByText('4 answers in 2 groups')).toBeDefined();
   expect(screen.getByText('Group 1: 3 answers')).toBeDefined();
-  press('2', 'n');
+  await press('2', 'n');
   expect(await screen.findByText('Group 2: 1 answer')).toBeDefined();
-  press('n');
+  await press('n');
   expect(await screen.findByText(/All answers to this question are marked/)).toBeDefined();
   await expect.poll(() => saved().size).toBe(4);
   expect(saved().get(idOf(1))).toMatchObject({ awards: [{ point: 'b' }], position: 3, round: 1, sequence: 1 });
@@ -71,17 +76,17 @@ test('answers that say the same get the same marks at once, and the next group i
 
 test('a group is split by its wordings, which keep the marks chosen for it; a marked group can be changed', async () => {
   const { saved } = await open(['By osmosis', 'by osmosis', 'by osmosis']);
-  press('1', 's');
+  await press('1', 's');
   expect(await screen.findByText('3 answers in 2 groups')).toBeDefined();
   expect(screen.getByText('Group 1: 2 answers')).toBeDefined();
   expect(screen.getByText('1 of 2 marks')).toBeDefined();
-  press('n', '1', 'n');
+  await press('n', '1', 'n');
   await expect.poll(() => saved().size).toBe(3);
   expect(saved().get(idOf(1))?.awards).toEqual([{ point: 'a' }]);
   expect(saved().get(idOf(0))?.awards).toEqual([]);
   const list = screen.getByRole('navigation', { name: 'Answer groups' });
   await userEvent.click(within(list).getAllByRole('button')[0] as HTMLElement);
-  press('2', 'n');
+  await press('2', 'n');
   await expect
     .poll(() => saved().get(idOf(1)))
     .toMatchObject({ sequence: 2, awards: [{ point: 'a' }, { point: 'b' }] });
@@ -136,15 +141,14 @@ test('marking 120 short answers in groups takes at most a third of the key press
   const oneByOne = all.reduce((sum, { marks }) => sum + marks.length + 1, 0);
   const { saved } = await open(all.map(({ text }) => text));
   let pressed = 0;
-  for (;;) {
-    const heading = screen.queryByRole('heading', { name: /^Group \d+:/ });
-    if (heading === null) break;
+  const shownGroup = () => screen.queryByRole('heading', { name: /^Group \d+:/ })?.textContent ?? null;
+  for (let steps = 0; shownGroup() !== null && steps < all.length; steps += 1) {
     const wordings = [...document.querySelectorAll('article ul p[dir=auto]')].map((each) => each.textContent ?? '');
     const kinds = wordings.map((wording) => all.find(({ text }) => text === wording)?.marks.join());
     // A group never has answers that deserve different marks.
     expect(new Set(kinds).size, wordings.join(' | ')).toBe(1);
     const keys = [...(all.find(({ text }) => text === wordings[0])?.marks ?? []), 'n'];
-    press(...keys);
+    await press(...keys);
     pressed += keys.length;
   }
   await expect.poll(() => saved().size, { timeout: 20_000 }).toBe(120);
