@@ -7,7 +7,13 @@ export type ClientConfig = {
   readonly buildId: string;
   readonly features: Readonly<Record<string, boolean>>;
   /** Demo accounts to show on the sign-in page; empty outside a demo. */
-  readonly demoAccounts: readonly { readonly role: string; readonly email: string; readonly password: string }[];
+  readonly demoAccounts: readonly {
+    readonly role: string;
+    readonly email: string;
+    readonly password: string;
+    /** Has just signed up. Default: false. */
+    readonly isNew?: boolean;
+  }[];
 };
 
 /** A value of the configuration that cannot be used. */

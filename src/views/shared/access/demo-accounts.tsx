@@ -27,7 +27,7 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
             color="gray"
             onClick={() => onChoose(account)}
           >
-            {names[account.role] ?? account.role}
+            {account.isNew === true ? t.newStudent : (names[account.role] ?? account.role)}
           </Button>
         ))}
       </div>
