@@ -1,5 +1,6 @@
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
+import { customProperties } from '../theme/custom-properties.ts';
 import styles from './progress-bar.module.css';
 
 /** A progress bar. `label` names it; the numbers are announced with it. */
@@ -15,7 +16,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
       aria-valuenow={value}
       aria-valuetext={t.position({ at: value, all: max })}
     >
-      <div className={styles.done} style={{ inlineSize: `${max === 0 ? 0 : (100 * value) / max}%` }} />
+      <div className={styles.done} style={customProperties({ '--done': max === 0 ? 0 : value / max })} />
     </div>
   );
 }

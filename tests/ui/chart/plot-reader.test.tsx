@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { LineChart } from '#ui/chart/line-chart.tsx';
@@ -29,29 +29,31 @@ test('the arrow keys read one label after the other, and stop at the ends', asyn
   await user.tab();
   expect(document.activeElement).toBe(reader);
   await user.keyboard('{ArrowRight}');
-  expect(reader.getAttribute('aria-valuetext')).toBe('1: You 40%, Class 50%');
+  await waitFor(() => expect(reader.getAttribute('aria-valuetext')).toBe('1: You 40%, Class 50%'));
   await user.keyboard('{ArrowRight}');
-  expect(reader.getAttribute('aria-valuetext')).toBe('2: You no data, Class 52%');
+  await waitFor(() => expect(reader.getAttribute('aria-valuetext')).toBe('2: You no data, Class 52%'));
   expect(tip()).toBe('2Youno dataClass52%');
   await user.keyboard('{End}{ArrowRight}');
-  expect(reader.getAttribute('aria-valuenow')).toBe('4');
+  await waitFor(() => expect(reader.getAttribute('aria-valuenow')).toBe('4'));
   await user.keyboard('{Home}{ArrowLeft}');
-  expect(reader.getAttribute('aria-valuenow')).toBe('1');
+  await waitFor(() => expect(reader.getAttribute('aria-valuenow')).toBe('1'));
   await user.keyboard('{Escape}');
-  expect(tip()).toBeNull();
+  await waitFor(() => expect(tip()).toBeNull());
 });
 
 test('a pointer reads the label that it is over, until it leaves', async () => {
   const { reader } = show();
   fireEvent.pointerMove(reader, { clientX: 350, pointerType: 'mouse' });
-  await expect.poll(tip).toBe('3You60%Class54%');
+  await waitFor(() => expect(tip()).toBe('3You60%Class54%'));
   fireEvent.pointerLeave(reader, { pointerType: 'mouse' });
-  await expect.poll(tip).toBeNull();
+  await waitFor(() => expect(tip()).toBeNull());
 });
 
-test('what a finger has chosen stays', () => {
+test('what a finger has chosen stays', async () => {
   const { reader } = show();
   fireEvent.pointerDown(reader, { clientX: 499, pointerType: 'touch' });
+  await waitFor(() => expect(tip()).toBe('4You70%Class56%'));
   fireEvent.pointerLeave(reader, { pointerType: 'touch' });
+  await new Promise((next) => setTimeout(next, 50));
   expect(tip()).toBe('4You70%Class56%');
 });

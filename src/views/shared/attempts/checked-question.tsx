@@ -34,7 +34,7 @@ export function CheckedQuestion({
   const remark = review.remark === null ? undefined : remarks[review.remark];
   return (
     <div className={styles.announcement}>
-      <div role="status">
+      <div role="status" className={styles.result} data-outcome={outcome}>
         <ResultBadge tone={TONES[outcome]}>{t.outcome[outcome]}</ResultBadge>
         {remark !== undefined && <p className={styles.remark}>{remark}</p>}
       </div>
