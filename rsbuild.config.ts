@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { compileHint } from './src/tools/client/compile-hint.plugin.ts';
+import { routerWithoutFramework } from './src/tools/client/router-without-framework.plugin.ts';
 import { radixPrune } from './src/tools/styles/radix-prune.plugin.ts';
 
 const root = import.meta.dirname;
@@ -10,7 +11,8 @@ export default defineConfig({
   plugins: [pluginReact()],
   // Languages for testing are in no build for users: only `npm run dev` and `npm run pictures` ask for them.
   source: { define: { 'import.meta.env.PSEUDO_LOCALES': JSON.stringify(process.env.PSEUDO_LOCALES === '1') } },
-  resolve: { alias: { graphql: `${root}/src/api/graphql-shim.ts` } },
+  // React has the hook that the shim supplies to its older versions.
+  resolve: { alias: { graphql: `${root}/src/api/graphql-shim.ts`, 'use-sync-external-store/shim$': 'react' } },
   environments: {
     web: {
       source: { entry: { index: './src/app/main.tsx' } },
@@ -37,6 +39,7 @@ export default defineConfig({
     // Each digit of each part is named on every first page. Six tell a changed part from the one before it.
     filenameHash: 'contenthash:6',
     legalComments: 'none',
+    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
     // The content security policy lets fonts come from files alone.
     dataUriLimit: { font: 0 },
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'],
@@ -46,9 +49,16 @@ export default defineConfig({
   performance: { printFileSize: false },
   tools: {
     rspack: (config, { addRules, appendPlugins, environment }) => {
-      if (environment.name === 'web') appendPlugins(compileHint);
+      if (environment.name === 'web') appendPlugins([compileHint, routerWithoutFramework(root)]);
       // What two views share is downloaded twice rather than named on every first page, unless it is much.
-      if (config.optimization?.splitChunks) config.optimization.splitChunks.minSize = 90_000;
+      if (config.optimization?.splitChunks) {
+        config.optimization.splitChunks.minSize = 90_000;
+        // The library of schemas is downloaded once, with the first screen that has a schema.
+        if (environment.name === 'web') {
+          const schemas = { test: /node_modules\/zod\//, name: 'schemas', chunks: 'all', enforce: true } as const;
+          config.optimization.splitChunks.cacheGroups = { ...config.optimization.splitChunks.cacheGroups, schemas };
+        }
+      }
       addRules({
         test: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/,
         resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/radix-theme.ts` } },

@@ -50,7 +50,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: filesOf('texts', 'ui', 'views', 'client', 'app', 'api'),
           environment: 'happy-dom',
-          setupFiles: ['tests/support/browser/dom.setup.ts'],
+          setupFiles: ['tests/support/browser/act.setup.ts', 'tests/support/browser/dom.setup.ts'],
         },
       },
       {

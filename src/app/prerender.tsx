@@ -7,10 +7,11 @@ import type { TokenStore } from '#api/token-store.ts';
 import { provideAuth } from '#client/access/auth.effects.ts';
 import type { App } from '#client/app.actors.ts';
 import { AppProvider } from '#client/app.context.ts';
+import type { LoadPart } from '#client/chunk-loader.ts';
 import { createFlushRegistry } from '#client/flush.registry.ts';
 import { createLazyActors } from '#client/lazy-actors.ts';
 import { createConnectivity } from '#client/platform/offline/connectivity.ts';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { prerenderIn } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
@@ -46,10 +47,12 @@ const signedOutTokens: TokenStore = {
 
 const noop = (): void => undefined;
 
+const load: LoadPart = (download) => download();
+
 /** The application for a visitor, without a browser. */
 function visitorApp({ config }: PrerenderVisit, api: Api): App {
   const auth = createActor(
-    provideAuth({ api, store: signedOutTokens, clearTokens: noop, goToSignIn: noop, reaction: () => 'none' }),
+    provideAuth({ api, store: signedOutTokens, clearTokens: noop, goToSignIn: noop, reaction: () => 'none', load }),
     {
       input: { tokenPointer: config.tokenPointer },
     },
@@ -65,7 +68,7 @@ function visitorApp({ config }: PrerenderVisit, api: Api): App {
     connectivity: createConnectivity(true),
     inspection: null,
     lazyActors: createLazyActors(),
-    load: (download) => download(),
+    load,
     navigate: noop,
     carryOut: noop,
     stop: () => {

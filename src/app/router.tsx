@@ -17,7 +17,6 @@ import { ErrorPage, ErrorScreen } from '#views/shared/platform/errors/error.page
 import { guardMiddleware } from './guard.ts';
 import { restrictToOwnOrigin } from './navigation/safe-navigation.ts';
 import { Root } from './root.tsx';
-import { accessCheck } from './session/require-access.ts';
 import type { PageAnswers } from './start/page-answers.ts';
 
 /** The loaded data of a screen. */
@@ -58,6 +57,9 @@ function LayoutOutlet() {
   return <Component />;
 }
 
+/** The access check of screens without paid content. */
+const openToAll = (): void => undefined;
+
 /**
  * Imported in the loader, because a loader runs only after the guard, so users download only views that they may see.
  */
@@ -78,14 +80,22 @@ function routeOf(
       const { user } = app.auth.getSnapshot().context;
       // Here and not in the root's middleware, so that the refusal is shown within the layout with its navigation.
       if (row.needs !== undefined && !hasPermission(user, row.needs)) throw new ProductError('FORBIDDEN');
-      const module = await app.load(() => spoken(VIEWS[view]()));
+      const { content } = row;
+      const [module, requireAccess] = await Promise.all([
+        app.load(() => spoken(VIEWS[view]())),
+        content === undefined
+          ? openToAll
+          : app
+              .load(() => import('./session/require-access.ts'))
+              .then(({ accessCheck }) => accessCheck(app, content, url)),
+      ]);
       const viewData = await module.loader?.({
         params,
         url,
         api: row.prerendered === true ? pages.apiAt(url.pathname) : app.api,
         app,
         user,
-        requireAccess: accessCheck(app, row.content, url),
+        requireAccess,
       });
       return { module, data: viewData, row: { ...row, view } };
     },

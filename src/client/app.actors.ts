@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { type Api, createApi } from '#api/client.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import type { Reaction } from '#domain/platform/errors.ts';
 import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
@@ -22,7 +22,6 @@ import { provideAuth } from './access/auth.effects.ts';
 import { storePinState } from './access/pin-state.ts';
 import { rememberAddress } from './access/return-key.ts';
 import { newOperationId } from './attempts/operation-id.ts';
-import { refuseAccess } from './billing/refuse-access.ts';
 import { type CarryOut, createCarrier } from './carry-out.ts';
 import { createPartLoader, type LoadPart, readLatestBuild } from './chunk-loader.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
@@ -118,12 +117,24 @@ export function startApp({
     { input: { reloadedAt: mark === null ? null : Number(mark), buildId: config.buildId } },
   );
 
+  const load = createPartLoader(reloadGuard, Date.now);
+
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
     reload: () => carryOut(afterRefusal('reload', auth.getSnapshot())),
-    pricing: () => navigate(refuseAccess({ auth, toast }, requestedLocation())),
+    pricing: () => void offerPlans(requestedLocation()),
     verifyPin: () => carryOut(afterRefusal('verifyPin', auth.getSnapshot())),
     toast: () => carryOut(afterRefusal('toast', auth.getSnapshot())),
   };
+  /** Redirects to the plans, with the message of the requirement. */
+  async function offerPlans(at: Pick<URL, 'pathname' | 'search'>): Promise<void> {
+    try {
+      const { refuseAccess } = await load(() => import('./billing/refuse-access.ts'));
+      navigate(refuseAccess({ auth, toast }, at));
+    } catch (cause) {
+      // The screen shows the refusal itself.
+      console.warn('The plans could not be offered.', cause);
+    }
+  }
   const api = createApi({
     url: new URL(config.apiUrl, location.href).href,
     store,
@@ -153,6 +164,7 @@ export function startApp({
         const guard = reloadGuard.getSnapshot();
         return guard.matches('reloadingPage') ? 'reloading' : guard.matches('unsavedWork') ? 'stays' : 'none';
       },
+      load,
     }),
     { input: { tokenPointer: config.tokenPointer } },
   );
@@ -208,7 +220,7 @@ export function startApp({
     connectivity,
     inspection,
     lazyActors,
-    load: createPartLoader(reloadGuard, Date.now),
+    load,
     navigate,
     carryOut,
     stop: () => {

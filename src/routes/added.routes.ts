@@ -34,6 +34,15 @@ export const ADDED_ROUTES = [
     title: 'Gradebook',
   },
   {
+    id: 'teacher.assignment.preview',
+    path: '/teacher/assignment/:id/preview',
+    layout: 'default',
+    access: 'member',
+    area: 'teacher',
+    view: 'assignmentPreview',
+    title: 'Preview of an assignment',
+  },
+  {
     id: 'teacher.classroom.student',
     path: '/teacher/classroom/:id/student/:student',
     layout: 'default',

@@ -1,12 +1,13 @@
 import { TeacherHomeDocument } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useViewData, ViewDataProvider, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
+import { isAdminRole } from '#domain/access/role.ts';
 import { spoken } from '#texts/current-language.ts';
 import { deferData } from '#ui/loading/track-promise.ts';
 
 /**
- * Home depends on the account type: teachers get their classes, school admins the dashboard of their school, all others
- * what to study.
+ * Home depends on the account type: teachers get their classes, admins their dashboard or what they may manage, and
+ * students what to study.
  */
 export const loader = async (args: ViewLoaderArgs) => {
   if (args.user?.userRole === 'teacher') {
@@ -15,7 +16,13 @@ export const loader = async (args: ViewLoaderArgs) => {
     const { answer } = await handed;
     return { Screen: () => <TeacherHome answer={answer} />, study: null };
   }
-  if (args.user?.userRole === 'schoolAdmin' && hasPermission(args.user, 'dashboard.read')) {
+  if (args.user !== null && isAdminRole(args.user.userRole) && !hasPermission(args.user, 'dashboard.read')) {
+    const { AdminAreas: Screen } = await args.app.load(() =>
+      spoken(import('./admin/platform/dashboard/admin-areas.screen.tsx')),
+    );
+    return { Screen, study: null };
+  }
+  if (args.user !== null && isAdminRole(args.user.userRole)) {
     const { loader, Component: Screen } = await args.app.load(() =>
       spoken(import(/* webpackChunkName: "people" */ './admin/platform/dashboard/dashboard.view.tsx')),
     );

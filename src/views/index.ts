@@ -60,6 +60,8 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
     import(/* webpackChunkName: "teacher" */ './teacher/classrooms/assignments/assignment-create.view.tsx'),
   assignmentEdit: () =>
     import(/* webpackChunkName: "teacher" */ './teacher/classrooms/assignments/assignment-edit.view.tsx'),
+  assignmentPreview: () =>
+    import(/* webpackChunkName: "teacher" */ './teacher/classrooms/assignments/preview/assignment-preview.view.tsx'),
   teacherAssignment: () =>
     import(/* webpackChunkName: "teacher" */ './teacher/classrooms/assignments/assignment-detail.view.tsx'),
   liveJoin: () => import(/* webpackChunkName: "live" */ './shared/classrooms/live-quiz/join.view.tsx'),

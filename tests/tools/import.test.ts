@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CallError, readCall } from '../../src/tools/import/import-call.ts';
 import { lineOf } from '../support/questions/question.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../support/servers/test-database.ts';
 
@@ -91,13 +92,14 @@ describe('npm run import', () => {
     [['--format', 'jsonl', 'no-such-file.jsonl'], 'no-such-file.jsonl does not exist.'],
     [['--format', 'jsonl', 'src'], 'src is a folder'],
     [['--format', 'jsonl'], 'Usage: npm run -s import'],
-    [['x.jsonl'], 'Usage: npm run -s import'],
-    [['--format', 'docx', 'x.docx'], 'Usage: npm run -s import'],
-    [['--what', 'x.jsonl'], 'Usage: npm run -s import'],
   ])('%j ends with 2', async (args, message) => {
     const { code, out, err } = await run('--json', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
+  });
+
+  test.each([[['x.jsonl']], [['--format', 'docx', 'x.docx']], [['--what', 'x.jsonl']]])('%j is no call', (args) => {
+    expect(() => readCall(args)).toThrow(CallError);
   });
 
   test('needs no more memory for a file that is larger than its memory limit', async () => {

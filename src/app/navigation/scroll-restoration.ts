@@ -1,11 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import * as z from 'zod/mini';
 
 /** Storage key of the router's own scroll restoration. */
 export const SCROLL_KEY = 'scroll.positions';
-
-const positionsSchema = z.record(z.string(), z.number());
 
 /** Every page that is opened by its address has the same key, so its position must not be used for another. */
 export const scrollKey = ({ key, pathname }: { readonly key: string; readonly pathname: string }): string =>
@@ -17,7 +14,9 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function storedPositions(): Map<string, number> {
   try {
-    return new Map(Object.entries(positionsSchema.parse(JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}'))));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}');
+    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+    return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   } catch {
     // Not written by the router: the page starts at its top.
     return new Map();

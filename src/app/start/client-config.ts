@@ -1,4 +1,4 @@
-import { type ClientConfig, clientConfigSchema } from '#domain/platform/config/client-config.schema.ts';
+import { type ClientConfig, configProblem, isClientConfig } from '#domain/platform/config/client-config.ts';
 import { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
 type StartTexts = typeof texts.start;
@@ -26,11 +26,9 @@ function written(): unknown {
  */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ClientConfig> {
   const value = written() ?? (await fetchConfig(fetch));
-  const parsed = clientConfigSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = issue?.path.join('.');
-  throw new ConfigError((t) => t.setting({ name: name || t.allSettings, why: issue?.message ?? t.unreadable }));
+  if (isClientConfig(value)) return value;
+  const problem = configProblem(value);
+  throw new ConfigError((t) => t.setting({ name: problem?.name || t.allSettings, why: problem?.why ?? t.unreadable }));
 }
 
 async function fetchConfig(fetch: typeof globalThis.fetch): Promise<unknown> {

@@ -5,10 +5,11 @@ import { SessionDocument } from '#api/documents/access/session.generated.ts';
 import type { TokenStore } from '#api/token-store.ts';
 import type { SignIn } from '#domain/access/credentials.schema.ts';
 import type { SignUp } from '#domain/access/new-password.schema.ts';
-import { type SessionUser, sessionUserSchema } from '#domain/access/session-user.schema.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { speak } from '#texts/current-language.ts';
+import type { LoadPart } from '../chunk-loader.ts';
 
 type Parts = {
   readonly api: Api;
@@ -20,12 +21,14 @@ type Parts = {
    * response; or the page stays, because some work is only there, and the user with it.
    */
   readonly reaction: () => 'reloading' | 'stays' | 'none';
+  /** Downloads a chunk of the application. */
+  readonly load: LoadPart;
 };
 
 const never = <Value>(): Promise<Value> => new Promise(() => {});
 
 /** The auth machine with its effects. */
-export function provideAuth({ api, store, clearTokens, goToSignIn, reaction }: Parts) {
+export function provideAuth({ api, store, clearTokens, goToSignIn, reaction, load }: Parts) {
   /** The account's last known language. A choice in this browser counts until the account's language changes. */
   let lastLanguage = '';
   async function applyLanguage({ id, language }: SessionUser): Promise<void> {
@@ -40,7 +43,11 @@ export function provideAuth({ api, store, clearTokens, goToSignIn, reaction }: P
   async function readSession(): Promise<SessionUser | null> {
     if (store.token() === null) return null;
     try {
-      const { session } = await api(SessionDocument);
+      // The schema's library is downloaded while the server answers; visitors don't need it.
+      const [{ session }, { sessionUserSchema }] = await Promise.all([
+        api(SessionDocument),
+        load(() => import('#domain/access/session-user.schema.ts')),
+      ]);
       const user = sessionUserSchema.parse(session);
       await applyLanguage(user);
       return user;

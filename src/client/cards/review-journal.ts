@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GRADES } from '#domain/cards/scheduling/card-memory.schema.ts';
 import type { ReviewEvent } from '#domain/cards/scheduling/review-session.rule.ts';
+import { reviewKeyPrefix } from './review-key.ts';
 
 /** The part of the Storage interface that a journal needs. */
 export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -29,7 +30,7 @@ export type ReviewJournal = {
 };
 
 export function createReviewJournal(userId: string, storage: JournalStorage): ReviewJournal {
-  const keyPrefix = `lectern.review/${userId}/`;
+  const keyPrefix = reviewKeyPrefix(userId);
   return {
     read: () => {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');

@@ -17,6 +17,8 @@ export const JOIN_LINK_LIFE_S = 7 * 24 * 3_600;
 export const CLASS_INVITATION_LIFE_S = 30 * 24 * 3_600;
 export const ASSIGNMENT_INSTRUCTIONS_MAX_CHARS = 20_000;
 export const ASSIGNMENT_PARTS_MAX = 20;
+/** Classes that one assignment is created in at once. */
+export const ASSIGNMENT_CLASSES_MAX = 20;
 export const ASSIGNMENTS_PER_CLASSROOM_MAX = 500;
 export const PICKED_QUESTIONS_MAX = 100;
 export const ATTEMPTS_MAX = 20;

@@ -76,6 +76,10 @@ type ClassroomsProblem =
   | 'taskMissing'
   | 'taskGone'
   | 'groupGone'
+  | 'groupsOfOneClass'
+  | 'classMissing'
+  | 'classTwice'
+  | 'opensInPast'
   | 'percentOutOfRange'
   | 'attemptCountMissing'
   | 'attemptCountTooLow'
@@ -255,6 +259,7 @@ export type ProblemParameters = {
   readonly pinIncomplete: { readonly digits: number };
   readonly charactersTooMany: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
+  readonly classesTooMany: { readonly max: number };
   readonly tasksTooMany: { readonly max: number };
   readonly attemptsTooMany: { readonly max: number };
   readonly weightTooLarge: { readonly max: number };

@@ -66,7 +66,7 @@ export type AttemptQuestion<F = ContentImage> = PublicQuestion<F> & {
 
 export type Attempt<F = ContentImage> = {
   readonly id: string;
-  /** What the attempt is an attempt at: exactly one of the four is not null. */
+  /** What the attempt is an attempt at: at most one is not null; none for a diagnostic and a study session. */
   readonly quiz: QuizRef | null;
   readonly examId: string | null;
   readonly paperId: string | null;
@@ -146,11 +146,8 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
     items: attempt.items.map(drawnRow).map(({ step, review, reservations, draw: _, ...item }) => ({
       ...withAddresses(item, address),
       ...shownOf({ step, review, reservations }),
-      // Each attempt has its own order of questions, which never changes.
-      body:
-        attempt.quiz === null && attempt.assignmentPartId === null
-          ? item.body
-          : withSeededChoices(item.body, `${attempt.id} ${item.position}`),
+      // Each attempt has its own order of choices, which never changes. A paper is set as it was printed.
+      body: attempt.paperId === null ? withSeededChoices(item.body, `${attempt.id} ${item.position}`) : item.body,
     })),
   };
 }

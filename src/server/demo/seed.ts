@@ -126,15 +126,17 @@ async function seedUsers(client: pg.ClientBase, digests: readonly string[]): Pro
   await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, OWN_SCHOOL]);
   await seedPlatform(client, schoolId);
   const ids = new Map<Role, string>();
-  for (const [at, { role, name, email }] of DEMO_ACCOUNTS.entries()) {
+  for (const [at, { role, name, email, isNew }] of DEMO_ACCOUNTS.entries()) {
     const atSchool = role === 'teacher' || role === 'schoolAdmin';
     const id = randomUUID();
-    ids.set(role, id);
+    const level = role === 'student' && !isNew ? 'upperSecondary' : null;
     await client.query(
       `insert into users (id, email, name, role, school_id, password_digest, level, profile_completed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now())`,
-      [id, email, name, role, atSchool ? schoolId : null, digests[at], role === 'student' ? 'upperSecondary' : null],
+       values ($1, $2, $3, $4, $5, $6, $7, case when $8 then null else now() end)`,
+      [id, email, name, role, atSchool ? schoolId : null, digests[at], level, isNew],
     );
+    if (isNew) continue;
+    ids.set(role, id);
     if (role === 'student') await seedStudent(client, id);
   }
   const [teacher, student] = [ids.get('teacher'), ids.get('student')];

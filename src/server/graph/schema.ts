@@ -15,6 +15,8 @@ import { graphBuilder } from './builder.ts';
 import { addCards } from './cards/card.graph.ts';
 import { addAssignable } from './classrooms/assignable.graph.ts';
 import { addAssignments } from './classrooms/assignment.graph.ts';
+import { addAssignmentPreview } from './classrooms/assignment-preview.graph.ts';
+import { addAssignmentReport } from './classrooms/assignment-report.graph.ts';
 import { addClassMembership } from './classrooms/class-membership.graph.ts';
 import { addClassrooms } from './classrooms/classroom.graph.ts';
 import { addGradebook } from './classrooms/gradebook.graph.ts';
@@ -113,6 +115,8 @@ export function graphSchema(): GraphQLSchema {
   addLive(builder, attempts);
   addLiveQuizzes(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));
+  addAssignmentPreview(builder, attempts);
+  addAssignmentReport(builder, { ...attempts, ...work });
   addUploads(builder);
   addImports(builder);
   addPrivacy(builder);

@@ -145,8 +145,8 @@ function bankConditions(author: AuthorParams, filter: BankFilter, put: (value: u
   return conditions;
 }
 
-// The measured difficulty; until there are enough answers, the author's estimate.
-const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown')`;
+/** The measured difficulty of a row `i` of items; until there are enough answers, the author's estimate. */
+export const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown')`;
 
 const pageOf = (conditions: readonly string[], rows: number): string =>
   `select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}`;

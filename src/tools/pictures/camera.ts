@@ -16,7 +16,7 @@ export const SIZES = [
 export const THEMES = ['light', 'dark'] as const;
 
 export const VISITOR = 'visitor';
-export const ROLES: readonly string[] = [VISITOR, ...DEMO_ACCOUNTS.map(({ role }) => role)];
+export const ROLES: readonly string[] = [VISITOR, ...new Set(DEMO_ACCOUNTS.map(({ role }) => role))];
 
 export type ImageView = {
   readonly language: ScreenLanguage;

@@ -3,6 +3,7 @@ import styles from './chart.module.css';
 import { type ChartData, extent, valueText } from './chart-data.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { PlotArea } from './plot.tsx';
+import { PlotReader } from './plot-reader.tsx';
 
 /** Share of a label's width that its bars fill. */
 const FILLED = 0.68;
@@ -14,7 +15,7 @@ const NUMBERED_MOST = 12;
 /** Amounts to compare, one or more per label. */
 export function BarChart(props: ChartProps) {
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} reader={<PlotReader data={props.data} title={props.title} />}>
       <Bars data={props.data} />
     </ChartFrame>
   );

@@ -26,6 +26,12 @@ export function valueText(value: number | null, unit = ''): string {
   return `${numberText(currentLanguage(), value)}${unit === '' ? '' : `\u202F${unit}`}`;
 }
 
+/** The values at a label, in words: `Week 3: you 58%, your group 57%`. */
+export function valuesAt({ labels, series, unit }: ChartData, index: number): string {
+  const values = series.map(({ name, values: all }) => `${name} ${valueText(all[index] ?? null, unit)}`);
+  return `${labels[index] ?? ''}: ${values.join(', ')}`;
+}
+
 /** Minimum and maximum of all series, including zero; for shares, up to 100%. */
 export function extent({ series, unit }: ChartData): readonly [number, number] {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));

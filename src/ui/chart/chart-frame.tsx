@@ -22,8 +22,13 @@ export function ChartFrame({
   data,
   description,
   action,
+  reader,
   children,
-}: ChartProps & { readonly children: ReactNode }) {
+}: ChartProps & {
+  readonly children: ReactNode;
+  /** Reads the values one by one, over the drawing. */
+  readonly reader?: ReactNode;
+}) {
   const t = useTexts(chartTexts);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -67,8 +72,11 @@ export function ChartFrame({
       ) : asTable ? (
         <ChartTable data={data} title={title} />
       ) : (
-        <div role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-words`}>
-          {children}
+        <div className={styles.stage}>
+          <div role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-words`}>
+            {children}
+          </div>
+          {reader}
         </div>
       )}
       <p id={`${id}-words`} className={styles.visuallyHidden}>

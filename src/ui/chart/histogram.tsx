@@ -1,6 +1,7 @@
 import { Bars } from './bar-chart.tsx';
 import { type ChartData, valueText } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { PlotReader } from './plot-reader.tsx';
 import { binsOf } from './scale.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export function Histogram({ title, values, valueTitle, countTitle, bins = 10 }: 
     series: [{ name: countTitle, values: found.map(({ count }) => count) }],
   };
   return (
-    <ChartFrame title={title} data={data}>
+    <ChartFrame title={title} data={data} reader={<PlotReader data={data} title={title} />}>
       <Bars data={data} filled={0.96} />
     </ChartFrame>
   );

@@ -4,6 +4,7 @@ import { type ChartData, extent, valueText } from './chart-data.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import { Marker } from './marker.tsx';
 import { FIELD, type Plot, PlotArea } from './plot.tsx';
+import { PlotReader } from './plot-reader.tsx';
 
 /** Height of a number with its distance to the line, in the drawing's units. */
 const ROOM = 34;
@@ -11,7 +12,7 @@ const ROOM = 34;
 /** Amounts that change from label to label. A gap in a line means that the value is unknown. */
 export function LineChart(props: ChartProps) {
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} reader={<PlotReader data={props.data} title={props.title} />}>
       <Lines data={props.data} range={extent(props.data)} />
     </ChartFrame>
   );

@@ -2,6 +2,7 @@ import styles from './chart.module.css';
 import { type ChartData, extent } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Lines } from './line-chart.tsx';
+import { PlotReader } from './plot-reader.tsx';
 
 type Props = { readonly title: string; readonly data: ChartData };
 
@@ -15,7 +16,12 @@ export function SmallMultiples({ title, data }: Props) {
         {data.series.map((series) => {
           const single: ChartData = { ...data, series: [series] };
           return (
-            <ChartFrame key={series.name} title={series.name} data={single}>
+            <ChartFrame
+              key={series.name}
+              title={series.name}
+              data={single}
+              reader={<PlotReader data={single} title={series.name} />}
+            >
               <Lines data={single} range={range} />
             </ChartFrame>
           );

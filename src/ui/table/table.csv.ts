@@ -8,9 +8,13 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return lines.map(csvLine).join('');
 }
 
-/** Downloads a file. Its byte order mark marks it as UTF-8 for spreadsheets. */
-export function downloadCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+/** Downloads comma-separated values. The byte order mark marks them as UTF-8 for spreadsheets. */
+export const downloadCsv = (name: string, csv: string): void =>
+  downloadFile(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+
+/** Downloads a file. */
+export function downloadFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,9 +1,12 @@
 import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
 import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useSession } from '#client/app.context.ts';
+import { teacherHome } from '#domain/classrooms/teacher-home.rule.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -16,7 +19,7 @@ import { AssessmentRow, ClassRow } from './classrooms/class-row.tsx';
 
 const DUE_SHOWN = 6;
 
-/** A teacher's home: classes, answers to mark, and what is due next. */
+/** A teacher's home: today's classes, what to answer and mark, whom to talk to, and what is due next. */
 export default function TeacherHome({ answer }: { readonly answer: Promise<TeacherHomeQuery> }) {
   const { home: t, classes } = useTexts(classTeachingTexts);
   const name = useSession()?.name ?? '';
@@ -26,14 +29,11 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
         {t.welcome({ name })}
       </Heading>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[40, 32, 84, 32, 84, 84]} />}>
-        {({ taughtClasses, assignedWork }) => {
+        {({ taughtClasses, assignedWork, studentsToTalkTo }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
-          const toMark = assignedWork.filter(({ unmarkedCount }) => unmarkedCount > 0);
-          const open = assignedWork.filter(({ state }) => state === 'open' || state === 'late');
-          // Work to be marked is listed once, where there is something to do.
-          const due = open
-            .filter((work) => !toMark.includes(work))
-            .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
+          const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();
+          const { today, otherClasses, remarkRequests, toMark, due } = teacherHome(assignedWork, current, isToday);
+          const isOpen = assignedWork.some(({ state }) => state === 'open' || state === 'late');
           if (current.length === 0) {
             return (
               <EmptyState
@@ -51,28 +51,82 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
               <div className={pages.actions}>
                 <LinkButton to={href('teacher.assignment.create')}>{t.newAssignment}</LinkButton>
               </div>
-              <Section id="classes" title={t.classes}>
-                <ul className={rows.grid}>
-                  {current.map((entry) => (
-                    <li key={entry.id}>
-                      <ClassRow one={entry} />
-                    </li>
-                  ))}
-                </ul>
-              </Section>
+              {today.length > 0 && <Classes id="today" title={t.today} classes={today} />}
+              {remarkRequests.length > 0 && (
+                <Section id="remarks" title={t.remarks}>
+                  <Rows work={remarkRequests} toMarking empty={null} />
+                </Section>
+              )}
               <Section id="marking" title={t.marking}>
-                <Rows work={toMark} empty={t.nothingToMark} />
+                <Rows work={toMark} toMarking empty={t.nothingToMark} />
               </Section>
-              {(due.length > 0 || open.length === 0) && (
+              {studentsToTalkTo.length > 0 && (
+                <Section id="talk-to" title={t.talkTo}>
+                  <StudentsToTalkTo students={studentsToTalkTo} />
+                </Section>
+              )}
+              {(due.length > 0 || !isOpen) && (
                 <Section id="due" title={t.due}>
                   <Rows work={due.slice(0, DUE_SHOWN)} empty={t.nothingDue} />
                 </Section>
+              )}
+              {otherClasses.length > 0 && (
+                <Classes id="classes" title={today.length > 0 ? t.otherClasses : t.classes} classes={otherClasses} />
               )}
             </>
           );
         }}
       </Loaded>
     </div>
+  );
+}
+
+function Classes({
+  id,
+  title,
+  classes,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly classes: TeacherHomeQuery['taughtClasses'];
+}) {
+  return (
+    <Section id={id} title={title}>
+      <ul className={rows.grid}>
+        {classes.map((entry) => (
+          <li key={entry.id}>
+            <ClassRow one={entry} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Each student with the class and the reasons; the link opens the student's page. */
+function StudentsToTalkTo({ students }: { readonly students: TeacherHomeQuery['studentsToTalkTo'] }) {
+  const { home: t } = useTexts(classTeachingTexts);
+  return (
+    <ul className={rows.grid}>
+      {students.map(({ student, classroom, missing, share, reasons }) => (
+        <li key={student.id}>
+          <Link className={rows.row} to={href('teacher.classroom.student', { id: classroom.id, student: student.id })}>
+            <span className={rows.body}>
+              <span className={rows.title}>
+                <bdi>{student.name}</bdi>
+              </span>
+              <span className={rows.detail}>
+                {joinedLine(
+                  classroom.name,
+                  reasons.includes('missing') && t.missingCount({ count: missing }),
+                  reasons.includes('lowMarks') && share !== null && t.lowMarks({ share }),
+                )}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -90,14 +144,22 @@ const Section = ({
   </PageSection>
 );
 
-const Rows = ({ work, empty }: { readonly work: TeacherHomeQuery['assignedWork']; readonly empty: string }) =>
+const Rows = ({
+  work,
+  toMarking = false,
+  empty,
+}: {
+  readonly work: TeacherHomeQuery['assignedWork'];
+  readonly toMarking?: boolean;
+  readonly empty: string | null;
+}) =>
   work.length === 0 ? (
     <p className={pages.empty}>{empty}</p>
   ) : (
     <ul className={rows.list}>
       {work.map((entry) => (
         <li key={entry.id}>
-          <AssessmentRow work={entry} />
+          <AssessmentRow work={entry} toMarking={toMarking} />
         </li>
       ))}
     </ul>

@@ -44,6 +44,7 @@ test('a teacher creates a quiz from the bank’s questions and assigns it, and a
   await teacher.getByRole('combobox', { name: 'Tasks' }).fill('Warm-up of my own');
   await teacher.getByRole('option', { name: /^Your quiz: Warm-up/ }).click();
   await teacher.keyboard.press('Escape');
+  await teacher.getByLabel('Save as draft').check();
   await teacher.getByRole('button', { name: 'Save draft' }).click();
   await teacher.waitForURL(/\/detail/);
   await teacher.getByRole('button', { name: 'Publish assignment' }).click();

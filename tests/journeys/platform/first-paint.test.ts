@@ -123,9 +123,16 @@ test.each(['/', '/login'])('%s neither shifts nor violates its policy during hyd
   await context.close();
 });
 
-test.each(['en-GB', 'de-DE'])('the application hydrates the server’s page unchanged, in %s', async (locale) => {
+/** In another language the texts differ, and the components are the same: one page of each layout is enough. */
+const IN_GERMAN = ['/', '/pricing', '/blog', '/login'];
+
+test.each([
+  { locale: 'en-GB', paths: PRERENDERED },
+  { locale: 'de-DE', paths: PRERENDERED.filter((path) => IN_GERMAN.includes(path)) },
+])('the application hydrates the server’s page unchanged, in $locale', async ({ locale, paths }) => {
+  expect(paths.length).toBeGreaterThanOrEqual(IN_GERMAN.length);
   const context = await visit({ locale });
-  for (const path of PRERENDERED) {
+  for (const path of paths) {
     const page = await context.newPage();
     const consoleErrors: string[] = [];
     page.on('pageerror', ({ message }) => consoleErrors.push(message));

@@ -37,8 +37,8 @@ test('demo content can be requested without the demo accounts', async () => {
 test('demo accounts are closed once other machines can reach the installation, unless they are in use', async () => {
   await seedDemo(database.pool, { ...files(), accounts: true, library: null });
   const app = await testApp(database.pool);
-  const [student, teacher, school, admin] = DEMO_ACCOUNTS;
-  if (!student || !teacher || !school || !admin) throw new Error('A demo account is missing.');
+  const [student, teacher, school, admin, newcomer] = DEMO_ACCOUNTS;
+  if (!student || !teacher || !school || !admin || !newcomer) throw new Error('A demo account is missing.');
   const before = new TestBrowser(app);
   await before.signIn(admin.email, admin.password);
   await database.pool.query('update users set password_digest = $2 where email = $1', [
@@ -47,14 +47,14 @@ test('demo accounts are closed once other machines can reach the installation, u
   ]);
 
   const closed = await Promise.all([closeDemoAccounts(database.pool), closeDemoAccounts(database.pool)]);
-  expect(closed.flat().sort()).toEqual([student.email, school.email, admin.email].sort());
+  expect(closed.flat().sort()).toEqual([student.email, school.email, admin.email, newcomer.email].sort());
   expect(await closeDemoAccounts(database.pool)).toEqual([]);
 
   expect((await before.call('{ session { name } }')).code).toBe('UNAUTHENTICATED');
   expect((await new TestBrowser(app).signIn(admin.email, admin.password)).code).toBe('WRONG_CREDENTIALS');
   expect((await new TestBrowser(app).signIn(teacher.email, 'seven quiet herons')).code).toBeUndefined();
   const { rows } = await database.pool.query("select count(*)::int as closed from audit_log where action = 'disabled'");
-  expect(rows[0].closed).toBe(3);
+  expect(rows[0].closed).toBe(4);
   await app.close();
 });
 

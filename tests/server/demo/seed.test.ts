@@ -50,9 +50,12 @@ describe('demo content', () => {
 
   test('has an account of every type that can sign in with the displayed password', async () => {
     expect(await knownDemoAccounts(database.pool)).toEqual(DEMO_ACCOUNTS);
-    for (const { role, email, password } of DEMO_ACCOUNTS) {
-      const { rows } = await database.pool.query('select role, password_digest from users where email = $1', [email]);
-      expect(rows[0].role).toBe(role);
+    for (const { role, email, password, isNew } of DEMO_ACCOUNTS) {
+      const { rows } = await database.pool.query(
+        'select role, password_digest, profile_completed_at is null as "isNew" from users where email = $1',
+        [email],
+      );
+      expect(rows[0]).toMatchObject({ role, isNew });
       expect(await verify(rows[0].password_digest, password)).toBe(true);
       expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN_CHARS);
       expect(demoAccountLines(DEMO_ACCOUNTS)).toContain(`${email}  ${password}`);

@@ -47,6 +47,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
   ...{
     category: 'category',
     teacher: 'teacher',
+    classrooms: 'classroom',
     group: 'group',
     groups: 'group',
     attempt: 'attempt',

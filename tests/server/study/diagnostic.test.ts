@@ -107,6 +107,21 @@ const RIGHT = { choice: 'B' };
 const WRONG = { choice: 'A' };
 
 describe('a diagnostic', () => {
+  it('shuffles the choices of each question, and keeps their order', async () => {
+    const { slug } = await subjectWith([{ questions: 20 }]);
+    const attempt = (await start(slug)) ?? '';
+    await answerAll(attempt, () => RIGHT);
+    const ordersShown = async (): Promise<string[]> =>
+      (await read(attempt)).items.map(({ body }: { body: { choices: { id: string }[] } }) =>
+        body.choices.map(({ id }) => id).join(''),
+      );
+    const orders = await ordersShown();
+    expect(orders.every((order) => [...order].toSorted().join('') === 'ABCD')).toBe(true);
+    // The chance that 8 questions all keep the order of their author is 24 to the power of -8.
+    expect(orders.some((order) => order !== 'ABCD')).toBe(true);
+    expect(await ordersShown()).toEqual(orders);
+  });
+
   it('asks 8 to 20 questions on all topics, none twice, and ends with the mastery of each topic', async () => {
     const { slug, topics } = await subjectWith([{ questions: 15 }, { questions: 15 }, { questions: 15 }]);
     const attempt = (await start(slug)) ?? '';

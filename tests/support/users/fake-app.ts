@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type App, startApp } from '#client/app.actors.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { isErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { sentRefusal } from '#server/platform/http/sent-refusal.ts';
 import { CONFIG } from './fake-users.ts';

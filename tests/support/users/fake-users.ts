@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 
 export const CONFIG: ClientConfig = {
   apiUrl: '/graphql',

@@ -61,6 +61,7 @@ describe('a hint', () => {
     await wait(DELAYS.showMs);
     expect(isShown()).toBe(true);
     fireEvent.keyDown(document.body, { key: 'Escape' });
+    await wait(0);
     expect(isShown()).toBe(false);
   });
 });

@@ -91,6 +91,7 @@ test('search results are counted, and a search without a match can be cleared', 
   const user = show();
   await user.type(screen.getByRole('searchbox'), 'nobody');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await screen.findByRole('grid');
   expect(namesShown()).toHaveLength(4);
 });
 

@@ -5,6 +5,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
+/** The dates of a copy, in place of those that it is copied from. */
+export type AssignmentDatesInput = {
+  readonly dueAt?: string | null | undefined;
+  readonly lateUntil?: string | null | undefined;
+  readonly opensAt?: string | null | undefined;
+};
+
 export type AssignmentExceptionInput = {
   readonly dueAt?: string | null | undefined;
   readonly excused: boolean;
@@ -40,6 +47,13 @@ export type AssignmentPartInput = {
   readonly ref?: string | null | undefined;
 };
 
+/** A class that gets an assignment, with dates of its own in place of those of the draft. */
+export type AssignmentTargetInput = {
+  readonly classroom: string;
+  readonly dueAt?: string | null | undefined;
+  readonly opensAt?: string | null | undefined;
+};
+
 export type ClassroomInput = {
   readonly name: string;
   readonly subject?: string | null | undefined;
@@ -53,22 +67,22 @@ export type TaughtClassListQuery = { readonly taughtClasses: ReadonlyArray<{ rea
 export type TeacherHomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly remarkRequests: number, readonly classroom: { readonly id: string, readonly name: string } }>, readonly studentsToTalkTo: ReadonlyArray<{ readonly missing: number, readonly share: number | null, readonly reasons: ReadonlyArray<ClosedSets['HelpReason']>, readonly student: { readonly id: string, readonly name: string }, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type TaughtClassQueryVariables = Exact<{ id: string; }>;
 export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinMethods: ReadonlyArray<{ readonly code: string, readonly kind: ClosedSets['JoinMethodKind'], readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: ClosedSets['ClassRole'], readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: ApiValues['ProgressCells'] }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
+export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly remarkRequests: number, readonly classroom: { readonly id: string, readonly name: string } };
 
 export type AssignedWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AssignedWorkQuery = { readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type AssignedWorkQuery = { readonly assignedWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly remarkRequests: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignableContent: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
+export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly assignableContent: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
 
 export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -78,13 +92,13 @@ export type OwnClassesQuery = { readonly classes: ReadonlyArray<{ readonly id: s
 export type ClassGroupsQueryVariables = Exact<{ id: string; }>;
 export type ClassGroupsQuery = { readonly classSettings: { readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
-export type AssignableQuestionsQueryVariables = Exact<{ topic: string; }>;
-export type AssignableQuestionsQuery = { readonly assignableQuestions: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: ClosedSets['QuestionType'], readonly isOwn: boolean, readonly sharedBy: string | null }> };
+export type AssignableQuestionsQueryVariables = Exact<{ topic: string; classrooms: ReadonlyArray<string> | string; }>;
+export type AssignableQuestionsQuery = { readonly assignableQuestions: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: ClosedSets['QuestionType'], readonly topic: string, readonly subtopic: string | null, readonly difficulty: ClosedSets['Difficulty'], readonly marks: number, readonly isUsed: boolean, readonly isOwn: boolean, readonly sharedBy: string | null }> };
 
 export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
 
 export type TeacherAssignmentQueryVariables = Exact<{ id: string; }>;
-export type TeacherAssignmentQuery = { readonly teacherAssignment: { readonly id: string, readonly state: ClosedSets['AssignmentState'], readonly isStarted: boolean, readonly isOnPaper: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: ClosedSets['GradedAttempt'], readonly behaviour: ClosedSets['Behaviour'], readonly seconds: number | null, readonly showsMarks: ClosedSets['Reveal'], readonly showsFeedback: ClosedSets['Reveal'], readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: ClosedSets['WorkStatus'], readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
+export type TeacherAssignmentQuery = { readonly teacherAssignment: { readonly id: string, readonly state: ClosedSets['AssignmentState'], readonly isStarted: boolean, readonly isOnPaper: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: ClosedSets['GradedAttempt'], readonly behaviour: ClosedSets['Behaviour'], readonly seconds: number | null, readonly showsMarks: ClosedSets['Reveal'], readonly showsFeedback: ClosedSets['Reveal'], readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: ClosedSets['PartKind'], readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: ClosedSets['QuestionType'], readonly marks: number, readonly topic: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: ClosedSets['WorkStatus'], readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
 
 export type CreateClassroomMutationVariables = Exact<{ input: ClassroomInput; }>;
 export type CreateClassroomMutation = { readonly createClassroom: string };
@@ -131,8 +145,8 @@ export type WithdrawInvitationMutation = { readonly withdrawInvitation: boolean 
 export type ImportRosterMutationVariables = Exact<{ id: string; csv: string; }>;
 export type ImportRosterMutation = { readonly importRoster: { readonly invited: number, readonly alreadyThere: number, readonly problems: ReadonlyArray<{ readonly line: number, readonly problem: ClosedSets['RosterProblemCode'] }> } };
 
-export type CreateAssignmentMutationVariables = Exact<{ classroom: string; draft: AssignmentInput; }>;
-export type CreateAssignmentMutation = { readonly createAssignment: string };
+export type AssignToClassesMutationVariables = Exact<{ targets: ReadonlyArray<AssignmentTargetInput> | AssignmentTargetInput; draft: AssignmentInput; publishing: ClosedSets['Publishing']; }>;
+export type AssignToClassesMutation = { readonly assignToClasses: ReadonlyArray<string> };
 
 export type ChangeAssignmentMutationVariables = Exact<{ id: string; draft: AssignmentInput; }>;
 export type ChangeAssignmentMutation = { readonly changeAssignment: boolean };
@@ -143,7 +157,7 @@ export type PublishAssignmentMutation = { readonly publishAssignment: boolean };
 export type DeleteAssignmentMutationVariables = Exact<{ id: string; }>;
 export type DeleteAssignmentMutation = { readonly deleteAssignment: boolean };
 
-export type DuplicateAssignmentMutationVariables = Exact<{ id: string; classroom?: string | null | undefined; }>;
+export type DuplicateAssignmentMutationVariables = Exact<{ id: string; classroom?: string | null | undefined; dates?: AssignmentDatesInput | null | undefined; }>;
 export type DuplicateAssignmentMutation = { readonly duplicateAssignment: string };
 
 export type SetExceptionMutationVariables = Exact<{ assignment: string; student?: string | null | undefined; group?: string | null | undefined; exception?: AssignmentExceptionInput | null | undefined; }>;
@@ -160,7 +174,7 @@ export const TaughtClassListDocument = typedDocument<TaughtClassListQuery, Taugh
 );
 
 export const TeacherHomeDocument = typedDocument<TeacherHomeQuery, TeacherHomeQueryVariables>(
-  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
+  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}assignedWork{...setLine}studentsToTalkTo{student{id name}classroom{id name}missing share reasons}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount remarkRequests classroom{id name}}",
 );
 
 export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQueryVariables>(
@@ -168,11 +182,11 @@ export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQu
 );
 
 export const AssignedWorkDocument = typedDocument<AssignedWorkQuery, AssignedWorkQueryVariables>(
-  "query assignedWork{assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
+  "query assignedWork{assignedWork{...setLine}}fragment setLine on AssignedWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount remarkRequests classroom{id name}}",
 );
 
 export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(
-  "query assignmentChoices{taughtClasses:classList{id name archivedAt}assignableContent{kind id title subject topic isOwn sharedBy}assignableTopics{id title subject}}",
+  "query assignmentChoices{taughtClasses:classList{id name archivedAt studentCount subject{slug title}}assignableContent{kind id title subject topic isOwn sharedBy}assignableTopics{id title subject}}",
 );
 
 export const OwnClassesDocument = typedDocument<OwnClassesQuery, OwnClassesQueryVariables>(
@@ -184,11 +198,11 @@ export const ClassGroupsDocument = typedDocument<ClassGroupsQuery, ClassGroupsQu
 );
 
 export const AssignableQuestionsDocument = typedDocument<AssignableQuestionsQuery, AssignableQuestionsQueryVariables>(
-  "query assignableQuestions($topic:ID!){assignableQuestions(topic:$topic){id stem type isOwn sharedBy}}",
+  "query assignableQuestions($topic:ID!$classrooms:[ID!]!){assignableQuestions(topic:$topic classrooms:$classrooms){id stem type topic subtopic difficulty marks isUsed isOwn sharedBy}}",
 );
 
 export const TeacherAssignmentDocument = typedDocument<TeacherAssignmentQuery, TeacherAssignmentQueryVariables>(
-  "query teacherAssignment($id:ID!){teacherAssignment(id:$id){id state isStarted isOnPaper isArchived marksReleasedAt classroom{id name}draft{title instructions groups opensAt dueAt lateUntil lateDeduction lateIntervalSeconds lateFloor tries countedAttempt behaviour seconds showsMarks showsFeedback blocksPractice weight}parts{kind ref title items{id stem}}groups{id name}groupExceptions{group exception{...givenException}}lines{student{id name}group{id name}status startedAt submittedAt isLate marks marksOutOf creditShare unmarkedQuestions materialsDone dueAt closesAt tries exception{...givenException}}}}fragment givenException on AssignmentException{dueAt lateUntil tries excused}",
+  "query teacherAssignment($id:ID!){teacherAssignment(id:$id){id state isStarted isOnPaper isArchived marksReleasedAt classroom{id name}draft{title instructions groups opensAt dueAt lateUntil lateDeduction lateIntervalSeconds lateFloor tries countedAttempt behaviour seconds showsMarks showsFeedback blocksPractice weight}parts{kind ref title items{id stem type marks topic}}groups{id name}groupExceptions{group exception{...givenException}}lines{student{id name}group{id name}status startedAt submittedAt isLate marks marksOutOf creditShare unmarkedQuestions materialsDone dueAt closesAt tries exception{...givenException}}}}fragment givenException on AssignmentException{dueAt lateUntil tries excused}",
 );
 
 export const CreateClassroomDocument = typedDocument<CreateClassroomMutation, CreateClassroomMutationVariables>(
@@ -251,8 +265,8 @@ export const ImportRosterDocument = typedDocument<ImportRosterMutation, ImportRo
   "mutation importRoster($id:ID!$csv:String!){importRoster(id:$id csv:$csv){invited alreadyThere problems{line problem}}}",
 );
 
-export const CreateAssignmentDocument = typedDocument<CreateAssignmentMutation, CreateAssignmentMutationVariables>(
-  "mutation createAssignment($classroom:ID!$draft:AssignmentInput!){createAssignment(classroom:$classroom draft:$draft)}",
+export const AssignToClassesDocument = typedDocument<AssignToClassesMutation, AssignToClassesMutationVariables>(
+  "mutation assignToClasses($targets:[AssignmentTargetInput!]!$draft:AssignmentInput!$publishing:Publishing!){assignToClasses(targets:$targets draft:$draft publishing:$publishing)}",
 );
 
 export const ChangeAssignmentDocument = typedDocument<ChangeAssignmentMutation, ChangeAssignmentMutationVariables>(
@@ -268,7 +282,7 @@ export const DeleteAssignmentDocument = typedDocument<DeleteAssignmentMutation, 
 );
 
 export const DuplicateAssignmentDocument = typedDocument<DuplicateAssignmentMutation, DuplicateAssignmentMutationVariables>(
-  "mutation duplicateAssignment($id:ID!$classroom:ID){duplicateAssignment(id:$id classroom:$classroom)}",
+  "mutation duplicateAssignment($id:ID!$classroom:ID$dates:AssignmentDatesInput){duplicateAssignment(id:$id classroom:$classroom dates:$dates)}",
 );
 
 export const SetExceptionDocument = typedDocument<SetExceptionMutation, SetExceptionMutationVariables>(

@@ -26,6 +26,9 @@ export type ImportedMarkInput = {
 export type GradebookQueryVariables = Exact<{ classroom: string; }>;
 export type GradebookQuery = { readonly gradebook: { readonly id: string, readonly name: string, readonly isArchived: boolean, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly categories: ReadonlyArray<{ readonly id: string, readonly name: string, readonly weight: number, readonly dropLowest: number }>, readonly boundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: ClosedSets['AssignmentState'], readonly dueAt: string | null, readonly weight: number, readonly marksOutOf: number | null, readonly maxMarks: number, readonly category: string | null, readonly isWithheld: boolean, readonly isReleasedByHand: boolean, readonly isOnPaper: boolean }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly cells: ApiValues['GradebookCells'] }>, readonly entries: ReadonlyArray<{ readonly assignment: string, readonly student: string, readonly version: number, readonly marks: number | null, readonly comment: string }> } };
 
+export type FormerStudentsQueryVariables = Exact<{ classroom: string; }>;
+export type FormerStudentsQuery = { readonly formerStudents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly leftAt: string, readonly results: ReadonlyArray<{ readonly assignment: string, readonly title: string, readonly marks: number | null, readonly marksOutOf: number }> }> };
+
 export type MarkVersionFragment = { readonly version: number, readonly marks: number | null, readonly comment: string, readonly enteredBy: string | null, readonly enteredAt: string };
 
 export type EnteredMarkHistoryQueryVariables = Exact<{ assignment: string; student: string; }>;
@@ -54,6 +57,10 @@ export type ImportMarksMutation = { readonly importMarks: ReadonlyArray<string> 
 
 export const GradebookDocument = typedDocument<GradebookQuery, GradebookQueryVariables>(
   "query gradebook($classroom:ID!){gradebook(classroom:$classroom){id name isArchived groups{id name}categories{id name weight dropLowest}boundaries{grade from}assignments{id title state dueAt weight marksOutOf maxMarks category isWithheld isReleasedByHand isOnPaper}students{id name group cells}entries{assignment student version marks comment}}}",
+);
+
+export const FormerStudentsDocument = typedDocument<FormerStudentsQuery, FormerStudentsQueryVariables>(
+  "query formerStudents($classroom:ID!){formerStudents(classroom:$classroom){id name leftAt results{assignment title marks marksOutOf}}}",
 );
 
 export const EnteredMarkHistoryDocument = typedDocument<EnteredMarkHistoryQuery, EnteredMarkHistoryQueryVariables>(

@@ -20,6 +20,7 @@ import { EVENT_OUTCOMES, PAYMENT_KINDS, RENEWAL_STATES } from '../../billing/pay
 import { PERIODS } from '../../billing/quote.rule.ts';
 import { GRADES } from '../../cards/scheduling/card-memory.schema.ts';
 import { COUNTED_ATTEMPTS } from '../../classrooms/assignments/assignment-draft.schema.ts';
+import { PUBLISHINGS } from '../../classrooms/assignments/assignment-targets.schema.ts';
 import { PART_KINDS } from '../../classrooms/assignments/part-kind.ts';
 import { REMINDER_KINDS } from '../../classrooms/assignments/reminder-kind.ts';
 import { REVEALS } from '../../classrooms/assignments/reveal.rule.ts';
@@ -30,6 +31,8 @@ import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parse
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
 import { LIVE_COMMANDS, LIVE_HOSTS, LIVE_MODES, LIVE_STATES } from '../../classrooms/live-quiz/live-quiz.ts';
 import { VOTE_ADVICE } from '../../classrooms/live-quiz/peer-instruction.rule.ts';
+import { QUESTION_FLAGS } from '../../classrooms/report/question-flag.rule.ts';
+import { TALK_REASONS } from '../../classrooms/report/talk-reason.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
 import { TAUGHT_RECORD_KINDS } from '../../classrooms/taught-record.ts';
 import { CONTENT_KINDS } from '../../content/content.schema.ts';
@@ -132,7 +135,9 @@ export const CLOSED_SETS = {
   PlanId: PLAN_IDS,
   PlanFeasibility: PLAN_FEASIBILITIES,
   PolicyName: POLICY_NAMES,
+  Publishing: PUBLISHINGS,
   Preference: PREFERENCES,
+  QuestionFlag: QUESTION_FLAGS,
   QuestionType: QUESTION_TYPE_NAMES,
   Remark: REMARKS,
   ReminderKind: REMINDER_KINDS,
@@ -153,6 +158,7 @@ export const CLOSED_SETS = {
   SubjectStepKind: SUBJECT_STEPS,
   SubjectStepReason: SUBJECT_STEP_REASONS,
   SwitchedOff: SWITCHED_OFF,
+  TalkReason: TALK_REASONS,
   TargetGrade: TARGET_GRADES,
   VoteAdvice: VOTE_ADVICE,
   TaughtRecordKind: TAUGHT_RECORD_KINDS,

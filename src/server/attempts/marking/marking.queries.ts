@@ -5,6 +5,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AGREEMENT_PAIRS, type Pair, pairOf } from './agreement.sql.ts';
+import { canGroup } from './answer-groups.queries.ts';
 
 /** The marking progress of one question, or of one student's work. */
 export type MarkingLine = {
@@ -18,6 +19,8 @@ export type MarkingLine = {
   readonly second: number;
   /** Two markers differ. */
   readonly differing: number;
+  /** Short answers that nobody has marked yet and that can be grouped. */
+  readonly groupable: number;
 };
 
 export type Marking = {
@@ -34,7 +37,7 @@ export type Marking = {
  */
 const ANSWERS = `
   select a.id as attempt_id, a.user_id, ai.position, ai.version_id, p.id as part_id, p.position as part, p.title as part_title,
-    i.id as item_id, i.type, v.stem, r1.marker_id as first_marker, r1.marks as m1, r2.marks as m2, r3.marks as m3
+    i.id as item_id, i.type, v.stem, ${canGroup('i.type', 'v')} as groups, r1.marker_id as first_marker, r1.marks as m1, r2.marks as m2, r3.marks as m3
   from assignments s join assignment_parts p on p.assignment_id = s.id
   join attempts a on a.assignment_part_id = p.id and a.handed_in_at is not null
   join attempt_items ai on ai.attempt_id = a.id and ai.outcome <> 'unanswered'
@@ -51,7 +54,8 @@ const IS_DIFFERING = 'm1 <> m2 and m3 is null';
 const WITHOUT_TABLE = (stem: string): string => `regexp_replace(${stem}, '\\s*\\n\\s*\\|.*$', '')`;
 
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),
-  'differing', count(*) filter (where ${IS_DIFFERING})`;
+  'differing', count(*) filter (where ${IS_DIFFERING}),
+  'groupable', count(*) filter (where groups and m1 is null and m2 is null and m3 is null)`;
 
 const READ = `
   with answers as materialized (${ANSWERS})

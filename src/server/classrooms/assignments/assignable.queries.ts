@@ -1,10 +1,14 @@
 import type pg from 'pg';
+import type { Difficulty } from '#domain/attempts/results/difficulty.ts';
 import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { marksOfKey } from '../../questions/answer-keys/key-columns.sql.ts';
 import { canContain, sharedBy } from '../../questions/author.ts';
+import { DIFFICULTY } from '../../questions/bank.queries.ts';
+import { teaches } from '../classroom.permission.ts';
 import { isSettable } from './assignment-parts.commands.ts';
 
 /** Something that can be assigned, its location, and its size (questions, cards, minutes). */
@@ -23,6 +27,12 @@ export type AssignableContent = {
   readonly id: string;
   readonly stem: string;
   readonly type: QuestionTypeName;
+  readonly topic: string;
+  readonly subtopic: string | null;
+  readonly difficulty: Difficulty;
+  readonly marks: number;
+  /** Whether one of the classes has been assigned it before; drafts count. */
+  readonly isUsed: boolean;
   /** Written by the viewer, for their own classes. */
   readonly isOwn: boolean;
   /** The colleague who owns it; null: it belongs to the bank or the viewer. */
@@ -77,20 +87,30 @@ export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promi
   return rows;
 }
 
-/** The questions of a topic to choose from, the viewer's first. Throws `FORBIDDEN` unless the viewer teaches. */
+/**
+ * The questions of a topic to choose from, the viewer's first.
+ * @param classrooms ids of the classes that they are for: only those that the viewer teaches are considered
+ * Throws `FORBIDDEN` unless the viewer teaches.
+ */
 export async function readAssignableContent(
   pool: pg.Pool,
   viewer: Viewer,
-  topic: string,
+  { topic, classrooms }: { readonly topic: string; readonly classrooms: readonly string[] },
 ): Promise<AssignableContent[]> {
   refuseStudents(viewer);
   if (!isUuid(topic)) return [];
   const { rows } = await pool.query<AssignableContent>(
-    `select i.id, v.stem, i.type, coalesce(i.owner_id = $2, false) as "isOwn", ${sharedBy('i', '$2')} as "sharedBy"
-     from items i join item_versions v on v.item_id = i.id and v.version = i.version
+    `with used as materialized (
+       select distinct v.item_id from assignments s join assignment_parts p on p.assignment_id = s.id
+       join assignment_items ai on ai.part_id = p.id join item_versions v on v.id = ai.version_id
+       where s.classroom_id = any($3::uuid[]) and s.deleted_at is null and ${teaches('s.classroom_id', '$2')})
+     select i.id, v.stem, i.type, t.title as topic, nullif(i.subtopic, '') as subtopic, ${DIFFICULTY} as difficulty,
+       ${marksOfKey('v')} as marks, i.id in (select item_id from used) as "isUsed",
+       coalesce(i.owner_id = $2, false) as "isOwn", ${sharedBy('i', '$2')} as "sharedBy"
+     from items i join item_versions v on v.item_id = i.id and v.version = i.version join topics t on t.id = i.topic_id
      where i.topic_id = $1 and ${canContain('$2', 'i')}
-     order by i.in_bank, "isOwn" desc, i.created_at, i.external_id limit 500`,
-    [topic, viewer.userId],
+     order by i.in_bank, "isOwn" desc, i.subtopic nulls last, i.created_at, i.external_id limit 500`,
+    [topic, viewer.userId, classrooms.filter(isUuid)],
   );
   return rows;
 }

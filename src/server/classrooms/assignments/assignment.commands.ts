@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { AssignmentDraft, ExceptionDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import {
+  type AssignmentDraft,
+  type ExceptionDraft,
+  timesProblem,
+} from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import type { AssignmentDates } from '#domain/classrooms/assignments/assignment-targets.schema.ts';
 import { ASSIGNMENTS_PER_CLASSROOM_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
@@ -57,22 +62,29 @@ export const createAssignment = (
   viewer: Viewer,
   classroom: string,
   draft: AssignmentDraft,
-): Promise<string> =>
-  inTransaction(pool, async (client) => {
-    await lockCurrent(client, viewer, classroom);
-    await refuseTooMany(client, classroom);
-    const id = randomUUID();
-    await client.query(
-      `insert into assignments (id, classroom_id, created_by, ${COLUMNS})
-       values ($1, $2, $3, ${COLUMNS.split(',')
-         .map((_, at) => `$${at + 4}`)
-         .join(', ')})`,
-      [id, classroom, viewer.userId, ...valuesOf(draft)],
-    );
-    await storeGroups(client, id, classroom, draft.groups);
-    await storeParts(client, id, draft.parts);
-    return id;
-  });
+): Promise<string> => inTransaction(pool, (client) => insertAssignment(client, viewer, classroom, draft));
+
+/** The same within a transaction. Locks the class. */
+export async function insertAssignment(
+  client: pg.ClientBase,
+  viewer: Viewer,
+  classroom: string,
+  draft: AssignmentDraft,
+): Promise<string> {
+  await lockCurrent(client, viewer, classroom);
+  await refuseTooMany(client, classroom);
+  const id = randomUUID();
+  await client.query(
+    `insert into assignments (id, classroom_id, created_by, ${COLUMNS})
+     values ($1, $2, $3, ${COLUMNS.split(',')
+       .map((_, at) => `$${at + 4}`)
+       .join(', ')})`,
+    [id, classroom, viewer.userId, ...valuesOf(draft)],
+  );
+  await storeGroups(client, id, classroom, draft.groups);
+  await storeParts(client, id, draft.parts);
+  return id;
+}
 
 /** Throws `INVALID_INPUT` if the class has as many assignments as it can have. */
 export async function refuseTooMany(client: pg.ClientBase, classroom: string): Promise<void> {
@@ -139,15 +151,18 @@ export const deleteAssignment = (pool: pg.Pool, viewer: Viewer, id: string): Pro
 
 /**
  * Copies an assignment as a draft, in the same class or another class of the viewer. Questions stay pinned to their
- * versions. Dates are copied only within a class. Returns the new id. Throws `NOT_FOUND`.
+ * versions. Without dates, those of the assignment are copied, but only within a class. Returns the new id. Throws
+ * `NOT_FOUND`, and `INVALID_INPUT` for dates that contradict each other.
  */
 export const duplicateAssignment = (
   pool: pg.Pool,
   viewer: Viewer,
   id: string,
-  classroom: string | null,
+  { classroom, dates = null }: { readonly classroom: string | null; readonly dates?: AssignmentDates | null },
 ): Promise<string> =>
   inTransaction(pool, async (client) => {
+    const problem = dates === null ? null : timesProblem(dates);
+    if (problem !== null) throw new ProductError('INVALID_INPUT', { fields: { [problem.field]: problem.message } });
     const source = await lockSet(client, viewer, id);
     const target = classroom ?? source.classroom;
     await lockCurrent(client, viewer, target);
@@ -156,10 +171,13 @@ export const duplicateAssignment = (
     const isElsewhere = target !== source.classroom;
     await client.query(
       `insert into assignments (id, classroom_id, created_by, paper_marks, ${COLUMNS})
-       select $2, $3, $4, paper_marks, title, instructions, case when $5 then null else opens_at end, case when $5 then null else due_at end,
-         case when $5 then null else late_until end, late_deduction, late_interval_seconds, late_floor, tries, counted_try,
+       select $2, $3, $4, paper_marks, title, instructions, case when $5::boolean then $6::timestamptz else opens_at end, case when $5::boolean then $7::timestamptz else due_at end,
+         case when $5::boolean then $8::timestamptz else late_until end, late_deduction, late_interval_seconds, late_floor, tries, counted_try,
          behaviour, seconds, shows_marks, shows_feedback, blocks_practice, weight from assignments where id = $1`,
-      [id, copy, target, viewer.userId, isElsewhere],
+      [
+        ...[id, copy, target, viewer.userId, isElsewhere || dates !== null],
+        ...[dates?.opensAt ?? null, dates?.dueAt ?? null, dates?.lateUntil ?? null],
+      ],
     );
     if (!isElsewhere) {
       await client.query(

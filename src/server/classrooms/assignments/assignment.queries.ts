@@ -9,6 +9,7 @@ import {
 } from '#domain/classrooms/assignments/window.rule.ts';
 import { type WorkStatus, workStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import type { QuestionTypeName } from '#domain/questions/question-type-names.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -28,6 +29,8 @@ export type AssignedWork = {
   readonly submittedCount: number;
   readonly studentCount: number;
   readonly unmarkedCount: number;
+  /** Re-mark requests that are not answered yet. */
+  readonly remarkRequests: number;
 };
 
 type AssessmentRow = Omit<AssignedWork, 'state'> & { readonly now: number; readonly times: WindowFacts['times'] };
@@ -44,7 +47,10 @@ export async function readAssignedWork(pool: pg.Pool, viewer: Viewer): Promise<A
     text: `
     select s.id, s.title, json_build_object('id', c.id, 'name', c.name) as classroom, ${ms('now()')} as now,
       ${timesJson('s')} as times, ${instantJson('s.opens_at')} as "opensAt", ${instantJson('s.due_at')} as "dueAt",
-      coalesce(sb.handed_in, 0) as "submittedCount", coalesce(sb.unmarked, 0) as "unmarkedCount", ${FOR_COUNT} as "studentCount"
+      coalesce(sb.handed_in, 0) as "submittedCount", coalesce(sb.unmarked, 0) as "unmarkedCount", (
+        select count(*)::int from assignment_parts p join attempts a on a.assignment_part_id = p.id
+        join mark_complaints mc on mc.attempt_id = a.id and mc.answered_at is null
+        where p.assignment_id = s.id) as "remarkRequests", ${FOR_COUNT} as "studentCount"
     from classroom_teachers ct join classrooms c on c.id = ct.classroom_id and c.archived_at is null
     join assignments s on s.classroom_id = c.id and s.deleted_at is null
     left join lateral (
@@ -61,7 +67,13 @@ export type PartChoice = {
   readonly kind: AssignmentDraft['parts'][number]['kind'];
   readonly ref: string | null;
   readonly title: string;
-  readonly items: readonly { readonly id: string; readonly stem: string }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly stem: string;
+    readonly type: QuestionTypeName;
+    readonly marks: number;
+    readonly topic: string;
+  }[];
 };
 
 /** One student's progress in an assignment, as teachers see it. */
@@ -142,8 +154,10 @@ const READ = `
       'weight', s.weight, 'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id)) as draft,
     (select coalesce(json_agg(json_build_object('kind', p.kind, 'ref', coalesce(p.quiz_id, p.paper_id, p.material_id),
        'title', p.title, 'items', case when p.kind = 'questions' then (
-         select coalesce(json_agg(json_build_object('id', v.item_id, 'stem', v.stem) order by ai.position), '[]')
-         from assignment_items ai join item_versions v on v.id = ai.version_id where ai.part_id = p.id)
+         select coalesce(json_agg(json_build_object('id', i.id, 'stem', v.stem, 'type', i.type, 'marks', ai.marks,
+           'topic', t.title) order by ai.position), '[]')
+         from assignment_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+         join topics t on t.id = i.topic_id where ai.part_id = p.id)
          else '[]'::json end) order by p.position), '[]')
      from assignment_parts p where p.assignment_id = s.id) as parts,
     (select count(*)::int from assignment_parts p where p.assignment_id = s.id and p.material_id is null) + (s.paper_marks is not null)::int as questions,

@@ -2,12 +2,14 @@ import type { Agreement } from '#domain/attempts/marking/agreement.rule.ts';
 import { isMarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
 import { markCommentSchema, teacherMarkSchema } from '#domain/attempts/marking/teacher-mark.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { readShortAnswers, type ShortAnswer, type ShortAnswers } from '../../attempts/marking/answer-groups.queries.ts';
 import { type AnswerToMark, type GivenMark, nextToMark } from '../../attempts/marking/answer-to-mark.queries.ts';
 import { type Marking, type MarkingLine, readMarking } from '../../attempts/marking/marking.queries.ts';
 import { type ReleasedMark, readReleasedMarks } from '../../attempts/marking/released-marks.queries.ts';
 import { replyToRemark, requestRemark, saveMarkComment } from '../../attempts/marking/remark.commands.ts';
 import { type SavedMark, saveTeacherMark } from '../../attempts/marking/teacher-mark.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
@@ -27,6 +29,9 @@ export function addMarking(
       marked: t.exposeInt('marked'),
       second: t.exposeInt('second', { description: 'Answers that the viewer may mark as second marker.' }),
       differing: t.exposeInt('differing', { description: 'Answers whose markers differ.' }),
+      groupable: t.exposeInt('groupable', {
+        description: 'Short answers that nobody has marked yet, and that can be grouped.',
+      }),
     }),
   });
   const marking = builder.objectRef<Marking>('Marking').implement({
@@ -57,6 +62,17 @@ export function addMarking(
       id: t.exposeID('id'),
       point: t.exposeString('point', { nullable: true }),
       text: t.exposeString('text'),
+    }),
+  });
+  const shortAnswer = builder.objectRef<ShortAnswer>('ShortAnswer').implement({
+    fields: (t) =>
+      exposed(t, { attempt: 'ID', text: 'String', student: ['String | null', 'Null with anonymous marking.'] }),
+  });
+  const shortAnswers = builder.objectRef<ShortAnswers>('ShortAnswers').implement({
+    description: 'The short answers to one question that nobody has marked yet.',
+    fields: (t) => ({
+      ...exposed(t, { itemId: 'ID', stem: 'String', images: [imageType], answers: [shortAnswer] }),
+      key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
     }),
   });
   const answer = builder.objectRef<AnswerToMark>('AnswerToMark').implement({
@@ -140,6 +156,20 @@ export function addMarking(
           ...{ student: student ?? null, after: after ?? null },
         };
         return nextToMark(context.pool, viewer.userId, scope, context.imageAddress(viewer));
+      },
+    }),
+    shortAnswers: t.member.field({
+      type: shortAnswers,
+      description: 'The short answers to a question of an assignment, to be marked in groups.',
+      args: {
+        assignment: t.arg.id({ required: true }),
+        part: t.arg.id({ required: true }),
+        position: t.arg.int({ required: true }),
+        anonymous: t.arg.boolean({ required: true }),
+      },
+      resolve: (_root, question, context) => {
+        const { viewer } = context;
+        return readShortAnswers(context.pool, viewer.userId, question, context.imageAddress(viewer));
       },
     }),
     releasedMarks: t.member.field({

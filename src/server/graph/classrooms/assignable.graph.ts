@@ -33,6 +33,11 @@ export function addAssignable(builder: GraphBuilder): void {
         id: 'ID',
         stem: 'String',
         type: 'QuestionType',
+        topic: 'String',
+        subtopic: 'String | null',
+        difficulty: 'Difficulty',
+        marks: 'Float',
+        isUsed: ['Boolean', 'One of the classes has been assigned it before.'],
         isOwn: ['Boolean', 'Written by the viewer, for their own classes.'],
         sharedBy: ['String | null', 'The colleague who owns it.'],
       }),
@@ -51,8 +56,9 @@ export function addAssignable(builder: GraphBuilder): void {
     }),
     assignableQuestions: t.member.field({
       type: [assignableContent],
-      args: { topic: t.arg.id({ required: true }) },
-      resolve: (_root, { topic }, context) => readAssignableContent(context.pool, context.viewer, topic),
+      args: { topic: t.arg.id({ required: true }), classrooms: t.arg.idList() },
+      resolve: (_root, { topic, classrooms }, context) =>
+        readAssignableContent(context.pool, context.viewer, { topic, classrooms: classrooms ?? [] }),
     }),
   }));
 }

@@ -1,5 +1,7 @@
 import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { assignmentTargetsSchema } from '#domain/classrooms/assignments/assignment-targets.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { assignToClasses } from '../../classrooms/assignments/assign-classes.commands.ts';
 import {
   changeAssignment,
   createAssignment,
@@ -20,6 +22,7 @@ import {
   type TeacherAssignment,
 } from '../../classrooms/assignments/assignment.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { addClassrooms } from './classroom.graph.ts';
@@ -42,6 +45,7 @@ export function addAssignments(
       submittedCount: t.exposeInt('submittedCount'),
       studentCount: t.exposeInt('studentCount'),
       unmarkedCount: t.exposeInt('unmarkedCount'),
+      remarkRequests: t.exposeInt('remarkRequests', { description: 'Re-mark requests that are not answered yet.' }),
     }),
   });
   const exception = builder.objectRef<GivenException>('AssignmentException').implement({
@@ -74,7 +78,7 @@ export function addAssignments(
     }),
   });
   const questionRef = builder.objectRef<PartChoice['items'][number]>('PickedQuestion').implement({
-    fields: (t) => ({ id: t.exposeID('id'), stem: t.exposeString('stem') }),
+    fields: (t) => exposed(t, { id: 'ID', stem: 'String', type: 'QuestionType', marks: 'Float', topic: 'String' }),
   });
   const choice = builder.objectRef<PartChoice>('PartChoice').implement({
     fields: (t) => ({
@@ -177,6 +181,28 @@ export function addAssignments(
       parts: input.parts.map((part) => ({ ...part, ref: part.ref ?? null })),
     });
 
+  const datesInput = builder.inputType('AssignmentDatesInput', {
+    description: 'The dates of a copy, in place of those that it is copied from.',
+    fields: (t) => ({
+      opensAt: t.field({ type: 'Instant' }),
+      dueAt: t.field({ type: 'Instant' }),
+      lateUntil: t.field({ type: 'Instant' }),
+    }),
+  });
+  const datesOf = ({ opensAt = null, dueAt = null, lateUntil = null }: typeof datesInput.$inferInput) => ({
+    opensAt,
+    dueAt,
+    lateUntil,
+  });
+  const targetInput = builder.inputType('AssignmentTargetInput', {
+    description: 'A class that gets an assignment, with dates of its own in place of those of the draft.',
+    fields: (t) => ({
+      classroom: t.id({ required: true }),
+      opensAt: t.field({ type: 'Instant' }),
+      dueAt: t.field({ type: 'Instant' }),
+    }),
+  });
+
   queries(builder, (t) => ({
     assignedWork: t.member.field({
       type: [assignedWork],
@@ -196,6 +222,23 @@ export function addAssignments(
       args: { classroom: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
       resolve: (_root, { classroom, draft: input }, context) =>
         createAssignment(context.pool, context.viewer, classroom, draftOf(input)),
+    }),
+    assignToClasses: t.member.idList({
+      description: 'Creates an assignment in each of the classes, all or none.',
+      args: {
+        targets: t.arg({ type: [targetInput], required: true }),
+        draft: t.arg({ type: draftInput, required: true }),
+        publishing: t.arg({ type: 'Publishing', required: true }),
+      },
+      resolve: (_root, { targets, draft: input, publishing }, context) =>
+        assignToClasses(context.pool, context.viewer, {
+          targets: readInput(
+            assignmentTargetsSchema,
+            targets.map(({ classroom, opensAt = null, dueAt = null }) => ({ classroom, opensAt, dueAt })),
+          ),
+          draft: draftOf(input),
+          publishing,
+        }),
     }),
     changeAssignment: t.member.boolean({
       args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
@@ -221,9 +264,12 @@ export function addAssignments(
     }),
     duplicateAssignment: t.member.id({
       description: 'Copies an assignment as a draft, into the same or another class.',
-      args: { id: t.arg.id({ required: true }), classroom: t.arg.id() },
-      resolve: (_root, { id, classroom }, context) =>
-        duplicateAssignment(context.pool, context.viewer, id, classroom ?? null),
+      args: { id: t.arg.id({ required: true }), classroom: t.arg.id(), dates: t.arg({ type: datesInput }) },
+      resolve: (_root, { id, classroom, dates }, context) =>
+        duplicateAssignment(context.pool, context.viewer, id, {
+          classroom: classroom ?? null,
+          dates: dates == null ? null : datesOf(dates),
+        }),
     }),
     setException: t.member.boolean({
       description: 'An exception for one student or one group; without values, the exception is removed.',

@@ -10,6 +10,7 @@ import {
   type MarkVersion,
   readMarkHistory,
 } from '../../classrooms/gradebook/enter-mark.commands.ts';
+import { type FormerStudent, readFormerStudents } from '../../classrooms/gradebook/former-students.queries.ts';
 import {
   type Gradebook,
   type GradebookEntry,
@@ -135,7 +136,31 @@ export function addGradebook(builder: GraphBuilder, { classRef }: ReturnType<typ
     fields: (t) => ({ grade: t.string({ required: true }), from: t.float({ required: true }) }),
   });
 
+  const result = builder.objectRef<FormerStudent['results'][number]>('FormerResult').implement({
+    fields: (t) => ({
+      assignment: t.exposeID('assignment'),
+      title: t.exposeString('title'),
+      marks: t.exposeFloat('marks', { nullable: true, description: 'Null while an answer waits to be marked.' }),
+      marksOutOf: t.exposeFloat('marksOutOf'),
+    }),
+  });
+  const former = builder.objectRef<FormerStudent>('FormerStudent').implement({
+    description: 'A student who has left a class, with the marks that stay.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      leftAt: t.expose('leftAt', { type: 'Instant' }),
+      results: t.expose('results', { type: [result] }),
+    }),
+  });
+
   queries(builder, (t) => ({
+    formerStudents: t.member.field({
+      type: [former],
+      description: 'Students who have left a class of the viewer’s, with completed work.',
+      args: { classroom: t.arg.id({ required: true }) },
+      resolve: (_root, { classroom }, context) => readFormerStudents(context.pool, context.viewer, classroom),
+    }),
     gradebook: t.member.field({
       type: gradebook,
       description: 'The students of a class that the viewer teaches, with their work on every published assignment.',

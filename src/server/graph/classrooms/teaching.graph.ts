@@ -1,5 +1,6 @@
 import type { Agreement } from '#domain/attempts/marking/agreement.rule.ts';
 import { practiceAssignmentSchema } from '#domain/classrooms/practice-assignment.schema.ts';
+import type { StudentToTalkTo } from '#domain/classrooms/teacher-home.rule.ts';
 import {
   type ChoiceLine,
   type ClassAnalysis,
@@ -11,6 +12,7 @@ import {
   type TopicLine,
 } from '../../classrooms/class-analysis.queries.ts';
 import { assignPractice } from '../../classrooms/practice-assignment.commands.ts';
+import { readStudentsToTalkTo } from '../../classrooms/students/students-to-talk-to.queries.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { addMarking } from '../attempts/marking.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -109,6 +111,15 @@ export function addTeaching(
         agreement: t.expose('agreement', { type: agreement, nullable: true }),
       }),
     });
+  const named = builder.objectRef<StudentToTalkTo['student']>('NamedRecord').implement({
+    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
+  });
+  const toTalkTo = builder.objectRef<StudentToTalkTo>('StudentToTalkTo').implement({
+    fields: (t) => ({
+      ...exposed(t, { student: named, classroom: named, missing: 'Int', share: 'Float | null' }),
+      reasons: t.expose('reasons', { type: ['HelpReason'] }),
+    }),
+  });
   queries(builder, (t) => ({
     taughtClasses: t.member.field({
       type: [taught],
@@ -116,6 +127,11 @@ export function addTeaching(
         const { userId } = context.viewer;
         return readTaughtClasses(context.pool, userId);
       },
+    }),
+    studentsToTalkTo: t.member.field({
+      type: [toTalkTo],
+      description: 'Students of the viewer’s classes who may need a conversation, a few at most.',
+      resolve: (_root, _args, context) => readStudentsToTalkTo(context.reading, context.viewer.userId),
     }),
     classAnalysis: t.member.field({
       type: analysis,

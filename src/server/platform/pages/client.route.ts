@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { rowAt } from '../http/route-matcher.ts';
 import type { ClientBuild } from './client-build.ts';
 import { compressedPageCache } from './compressed-page-cache.ts';

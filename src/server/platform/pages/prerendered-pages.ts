@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 
 export type PrerenderedPage = {

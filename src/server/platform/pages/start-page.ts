@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import type { ClientBuild } from './client-build.ts';
 import { firstStyles, type StyleRules } from './first-styles.ts';

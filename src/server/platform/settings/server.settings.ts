@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { clientConfigSchema } from '#domain/platform/config/client-config.schema.ts';
+import { API_URL_FORM, TOKEN_POINTER_FORM } from '#domain/platform/config/client-config.ts';
 import { flag, integer, origin, row, text } from './setting-row.ts';
 
 const FEATURE = /^[a-z][\w.-]*$/i;
@@ -92,14 +92,14 @@ export const SERVER_SETTINGS = {
   apiUrl: row({
     variable: 'API_URL',
     fallback: '/graphql',
-    schema: clientConfigSchema.shape.apiUrl,
+    schema: z.string().check(z.regex(API_URL_FORM)),
     hasToBe: 'a path such as /graphql, or an http address',
     meaning: 'Address of the API for the browser.',
   }),
   tokenPointer: row({
     variable: 'TOKEN_POINTER',
     fallback: '/signIn/token',
-    schema: clientConfigSchema.shape.tokenPointer,
+    schema: z.string().check(z.regex(TOKEN_POINTER_FORM)),
     hasToBe: 'a JSON pointer such as /signIn/token',
     meaning: 'Position of the token in the data of a sign-in response.',
   }),

@@ -1,6 +1,6 @@
-import { startLocals } from './draft.ts';
 import type { Bound } from './explore.ts';
 import type { Parts } from './parts.ts';
+import { startLocals } from './start-locals.ts';
 import { WORLD, type World } from './world.ts';
 
 const ALL_AREAS: Bound['areas'] = [

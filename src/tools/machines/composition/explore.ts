@@ -1,9 +1,10 @@
 import { type Composite, nameOf, type RunningPart } from './composite.ts';
-import { Draft, type Message, type Setting, type Wiring } from './draft.ts';
+import { Draft } from './draft.ts';
 import type { Area, Happening } from './happenings/happening.ts';
 import type { CompositionInvariant, Step } from './invariants.ts';
 import type { Parts } from './parts.ts';
 import { remembered } from './remembered.ts';
+import type { Message, Setting, Wiring } from './setting.ts';
 
 /** What an exploration covers: from where, what can happen, and how far. */
 export type Bound = {

@@ -1,7 +1,8 @@
 import { allowsCategory } from '#domain/users/consent/consent.schema.ts';
 import { NETWORK_FAILURE } from '#machines/toast/toast.machine.ts';
-import { DIALOGS, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Happening } from './happenings/happening.ts';
+import { DIALOGS } from './setting.ts';
 import { PROTECTED } from './world.ts';
 
 /** One transition of the composition. */

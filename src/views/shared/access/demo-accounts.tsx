@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './auth-form.module.css';
@@ -27,7 +27,7 @@ export function DemoAccounts({ accounts, onChoose }: Props) {
             color="gray"
             onClick={() => onChoose(account)}
           >
-            {names[account.role] ?? account.role}
+            {account.isNew === true ? t.newStudent : (names[account.role] ?? account.role)}
           </Button>
         ))}
       </div>

@@ -3,8 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Link, redirect } from 'react-router';
 import { useApp, useAuth, useSessionFailure } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
-import { signInSchema } from '#domain/access/credentials.schema.ts';
-import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -16,6 +15,8 @@ import { DemoAccounts } from './demo-accounts.tsx';
 
 /** Rarely needed. */
 const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
+
+const loadSchema = async () => (await import('#domain/access/credentials.schema.ts')).signInSchema;
 
 /** The guard redirects users who have not entered their PIN here; from here they get to the PIN page. */
 export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
@@ -30,7 +31,7 @@ export function Component() {
   const { hasFailed } = useSessionFailure();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { form, errors, problem, isSending } = useCheckedForm({ schema: signInSchema, send: signIn });
+  const { form, errors, problem, isSending } = useCheckedForm({ schema: loadSchema, send: signIn });
 
   const fillIn = (account: ClientConfig['demoAccounts'][number]): void => {
     if (email.current !== null) email.current.value = account.email;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { SignUpIsOpenDocument } from '#api/documents/access/sign-up.generated.ts';
 import { useApi, useAuth } from '#client/app.context.ts';
-import { signUpSchema } from '#domain/access/new-password.schema.ts';
 import { PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
@@ -34,12 +33,14 @@ function useSignUpIsOpen(): boolean {
   return isOpen;
 }
 
+const loadSchema = async () => (await import('#domain/access/new-password.schema.ts')).signUpSchema;
+
 export function Component() {
   const t = useTexts(authTexts);
   const { passwordHint } = useTexts(newPasswordTexts);
   const { signUp } = useAuth();
   const isOpen = useSignUpIsOpen();
-  const { form, errors, problem, isSending } = useCheckedForm({ schema: signUpSchema, send: signUp });
+  const { form, errors, problem, isSending } = useCheckedForm({ schema: loadSchema, send: signUp });
   return (
     <>
       <Heading as="h1" size="7">

@@ -4,7 +4,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
-import { isWaiting, type WorkLine, WorkRow } from './work-row.tsx';
+import { isWaiting, type WorkLine } from './work.ts';
+import { WorkRow } from './work-row.tsx';
 
 /** Assignments: to do, and over. */
 export function WorkLists({ work }: { readonly work: readonly WorkLine[] }) {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { StudentWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
 import type { WorkStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
@@ -7,8 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import rows from '#ui/row-list/row-list.module.css';
-
-export type WorkLine = StudentWorkQuery['studentWork'][number];
+import type { WorkLine } from './work.ts';
 
 const TONES: Readonly<Record<WorkStatus, ResultTone>> = {
   toDo: 'none',
@@ -25,10 +23,6 @@ export function Status({ status }: { readonly status: WorkStatus }) {
   const { statuses } = useTexts(classesTexts).work;
   return <ResultBadge tone={TONES[status]}>{statuses[status]}</ResultBadge>;
 }
-
-/** Whether there is still something to do. */
-export const isWaiting = ({ status }: WorkLine): boolean =>
-  status === 'toDo' || status === 'started' || status === 'overdue' || status === 'scheduled';
 
 /** One assignment in a list: due date, weight, and the student's status. */
 export function WorkRow({ work }: { readonly work: WorkLine }) {

@@ -31,10 +31,17 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
   );
 }
 
-/** An assignment in a list: its class, due date, and progress. */
-export function AssessmentRow({ work }: { readonly work: AssignmentLine }) {
-  const { work: t, classes } = useTexts(classTeachingTexts);
-  const { id, title, classroom, state, opensAt, dueAt, submittedCount, studentCount, unmarkedCount } = work;
+/** An assignment in a list: its class, due date, and progress. The link opens it, or its marking. */
+export function AssessmentRow({
+  work,
+  toMarking = false,
+}: {
+  readonly work: AssignmentLine;
+  readonly toMarking?: boolean;
+}) {
+  const { work: t, classes, home } = useTexts(classTeachingTexts);
+  const { id, title, classroom, state, opensAt, dueAt, submittedCount, studentCount, unmarkedCount, remarkRequests } =
+    work;
   const when =
     state === 'scheduled' && opensAt !== null
       ? t.opens({ at: opensAt })
@@ -42,7 +49,7 @@ export function AssessmentRow({ work }: { readonly work: AssignmentLine }) {
         ? t.noDue
         : t.due({ at: dueAt });
   return (
-    <Link className={rows.row} to={href('teacher.assignment.detail', { id })}>
+    <Link className={rows.row} to={`${href('teacher.assignment.detail', { id })}${toMarking ? '?tab=marking' : ''}`}>
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>{joinedLine(classroom.name, t.states[state], when)}</span>
@@ -51,6 +58,7 @@ export function AssessmentRow({ work }: { readonly work: AssignmentLine }) {
             {joinedLine(
               t.submitted({ count: submittedCount, of: studentCount }),
               unmarkedCount > 0 && classes.toMark({ count: unmarkedCount }),
+              remarkRequests > 0 && home.remarkCount({ count: remarkRequests }),
             )}
           </span>
         )}

@@ -24,7 +24,10 @@ const SAVE = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: J
     operationId: $operationId, sequence: $sequence) { marks outOf isSettled sequence } }`;
 const RELEASED_MARKS = `query ($attempt: ID!) { releasedMarks(attempt: $attempt) { position marks outOf awards comment remarkRequest { answer } } }`;
 const OVERVIEW = `query ($assignment: ID!) { marking(assignment: $assignment) {
-  questions { position answers marked second differing } students { title answers } remarkRequests agreement { answers same } } }`;
+  questions { position answers marked second differing groupable } students { title answers } remarkRequests agreement { answers same } } }`;
+const SHORT = `query ($assignment: ID!, $part: ID!, $position: Int!, $anonymous: Boolean!) {
+  shortAnswers(assignment: $assignment, part: $part, position: $position, anonymous: $anonymous) {
+    stem key answers { attempt text student } } }`;
 const ANALYSIS = `query ($classroom: ID!, $topic: ID) { classAnalysis(classroom: $classroom, topic: $topic) { name
   topics { id answers credit } questions { stem choices { id isRight students } } students { name answers reasons } } }`;
 
@@ -96,6 +99,23 @@ describe('marking', () => {
     expect([one.response.text, two.response.text].sort()).toEqual(['essay 0', 'essay 1']);
   });
 
+  it('gives the short answers of a question that are not marked yet, to the teachers of the class only', async () => {
+    const { rows } = await pool.query('select id from assignment_parts where assignment_id = $1', [own.assignment]);
+    const question = { assignment: own.assignment, part: rows[0].id, position: 7, anonymous: false };
+    const read = (browser: TestBrowser, more: object = {}) => browser.call(SHORT, { ...question, ...more });
+    const { data } = await read(teacher());
+    expect(data.shortAnswers.answers.map(({ text }: { text: string }) => text).sort()).toEqual(['essay 0', 'essay 1']);
+    expect(data.shortAnswers.key).toBeDefined();
+    const anonymous = (await read(colleague, { anonymous: true })).data.shortAnswers.answers;
+    expect(anonymous.map(({ student }: { student: null }) => student)).toEqual([null, null]);
+    expect((await read(other.teacher.browser)).code).toBe('NOT_FOUND');
+    expect((await read(first())).code).toBe('NOT_FOUND');
+    // Answers that are marked automatically are not grouped.
+    expect((await read(teacher(), { position: 1 })).code).toBe('NOT_FOUND');
+    const overview = await teacher().call(OVERVIEW, { assignment: own.assignment });
+    expect(overview.data.marking.questions).toMatchObject([{ position: 7, groupable: 2 }]);
+  });
+
   it('counts a mark once, the latest one, and shows it to the student when it is released', async () => {
     const operation = { operationId: randomUUID(), sequence: 5 };
     sequence = 10;
@@ -132,7 +152,9 @@ describe('marking', () => {
       isSettled: true,
     });
     const overview = await teacher().call(OVERVIEW, { assignment: own.assignment });
-    expect(overview.data.marking.questions).toEqual([{ position: 7, answers: 2, marked: 1, second: 0, differing: 0 }]);
+    expect(overview.data.marking.questions).toEqual([
+      { position: 7, answers: 2, marked: 1, second: 0, differing: 0, groupable: 1 },
+    ]);
     // The second marker cannot become the first one either.
     expect((await save(colleague, { round: 1 })).code).toBe('FORBIDDEN');
   });

@@ -222,7 +222,7 @@ describe('an assignment', () => {
     const other = testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [items.rows[0].id] }] });
     expect(await code(changeAssignment(database.pool, school.teacher, id, other))).toBe('ASSIGNMENT_BEGUN');
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz, { title: 'New title' }));
-    const copy = await duplicateAssignment(database.pool, school.teacher, id, null);
+    const copy = await duplicateAssignment(database.pool, school.teacher, id, { classroom: null });
     await changeAssignment(database.pool, school.teacher, copy, other);
     expect(await readTeacherAssignment(database.pool, school.teacher, copy)).toMatchObject({
       state: 'draft',
@@ -256,7 +256,7 @@ describe('an assignment', () => {
     const id = await createAssignment(pool, school.teacher, school.classroom, pick(mine));
     expect(await readTeacherAssignment(pool, school.teacher, id)).toMatchObject({ parts: [{ items: [{ id: mine }] }] });
     expect(await code(createAssignment(pool, school.teacher, school.classroom, pick(others)))).toBe('INVALID_INPUT');
-    const offered = await readAssignableContent(pool, school.teacher, bank.topicId);
+    const offered = await readAssignableContent(pool, school.teacher, { topic: bank.topicId, classrooms: [] });
     expect(offered[0]).toMatchObject({ id: mine, isOwn: true });
     expect(offered.map((item) => item.id)).not.toContain(others);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptLimits } from '#server/access/attempt-limit.ts';
+import { assignToClasses } from '#server/classrooms/assignments/assign-classes.commands.ts';
 import {
   changeAssignment,
   createAssignment,
@@ -12,6 +13,7 @@ import {
 } from '#server/classrooms/assignments/assignment.commands.ts';
 import { readAssignedWork, readTeacherAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
+import { readAssignmentPreview } from '#server/classrooms/assignments/assignment-preview.queries.ts';
 import { readClassProgress } from '#server/classrooms/assignments/progress.queries.ts';
 import { readStudentAssignment, readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
 import {
@@ -67,6 +69,7 @@ const CALLS: Readonly<Record<string, (who: TestUser, of: SchoolWithContent) => P
   classSettings: (who, of) => readClassSettings(database.pool, who, of.classroom),
   classProgress: (who, of) => readClassProgress(database.pool, who, of.classroom),
   teacherAssignment: (who, of) => readTeacherAssignment(database.pool, who, of.assignment),
+  assignmentPreview: (who, of) => readAssignmentPreview(database.pool, who, of.assignment, () => ''),
   studentAssignment: (who, of) => readStudentAssignment(database.pool, who, of.assignment),
   startAssignmentPart: (who, of) => startAssignmentPart(database.pool, who, of.part),
   changeClassroom: (who, of) => changeClassroom(database.pool, who, of.classroom, { name: 'Mine', subject: null }),
@@ -90,11 +93,17 @@ const CALLS: Readonly<Record<string, (who: TestUser, of: SchoolWithContent) => P
   withdrawInvitation: (who, of) => withdrawInvitation(database.pool, who, of.classroom, of.invitation),
   importRoster: (who, of) => importRoster(database.pool, who, of.classroom, 'A,a@example.org'),
   createAssignment: (who, of) => createAssignment(database.pool, who, of.classroom, testDraft(bank.quiz)),
+  assignToClasses: (who, of) =>
+    assignToClasses(database.pool, who, {
+      targets: [{ classroom: of.classroom, opensAt: null, dueAt: null }],
+      draft: testDraft(bank.quiz),
+      publishing: 'now',
+    }),
   changeAssignment: (who, of) =>
     changeAssignment(database.pool, who, of.assignment, testDraft(bank.quiz, { title: 'Mine' })),
   publishAssignment: (who, of) => publishAssignment(database.pool, who, of.assignment),
   deleteAssignment: (who, of) => deleteAssignment(database.pool, who, of.assignment),
-  duplicateAssignment: (who, of) => duplicateAssignment(database.pool, who, of.assignment, null),
+  duplicateAssignment: (who, of) => duplicateAssignment(database.pool, who, of.assignment, { classroom: null }),
   releaseMarks: (who, of) => releaseMarks(database.pool, who, of.assignment, true),
   exceptionForStudent: (who, of) =>
     storeException(database.pool, who, of.assignment, { student: of.students[0]?.userId ?? '' }, EXCEPTION),
@@ -158,7 +167,9 @@ describe('two schools', () => {
     const { pool } = database;
     const foreign = testDraft(bank.quiz, { groups: [other.group] });
     expect(await codeOf(createAssignment(pool, own.teacher, own.classroom, foreign))).toBe('INVALID_INPUT');
-    expect(await codeOf(duplicateAssignment(pool, own.teacher, own.assignment, other.classroom))).toBe('NOT_FOUND');
+    expect(await codeOf(duplicateAssignment(pool, own.teacher, own.assignment, { classroom: other.classroom }))).toBe(
+      'NOT_FOUND',
+    );
     const outsider = { student: other.students[0]?.userId ?? '' };
     expect(await codeOf(storeException(pool, own.teacher, own.assignment, outsider, EXCEPTION))).toBe('NOT_FOUND');
     expect(await codeOf(storeException(pool, own.teacher, own.assignment, { group: other.group }, EXCEPTION))).toBe(

@@ -112,7 +112,7 @@ describe('work on paper', () => {
 
   test('stays on paper when it is duplicated', async () => {
     const set = await paperWork();
-    const copy = await duplicateAssignment(database.pool, set.teacher, set.assignment, null);
+    const copy = await duplicateAssignment(database.pool, set.teacher, set.assignment, { classroom: null });
     expect(await readTeacherAssignment(database.pool, set.teacher, copy)).toMatchObject({ isOnPaper: true });
   });
 });

@@ -87,7 +87,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: /Waves by ear/ }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/audio?play=m1',
     );
-    const weakest = within(screen.getByRole('region', { name: 'Recommended practice' }));
+    const weakest = within(await screen.findByRole('region', { name: 'Recommended practice' }));
     expect(weakest.getByText(/Our estimate: 10% to 50% correct today. Last practised 1 day ago/)).toBeDefined();
     expect(weakest.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/quiz/q1',

@@ -22,6 +22,7 @@ export const texts: typeof english = {
       schoolAdmin: "Schul-Admin",
       admin: "Admin",
     },
+    newStudent: "Neue/r Schüler/in",
   },
   register: {
     title: "Konto erstellen",

@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/classrooms/gradebook.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/gradebook.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording/date.wording.ts';
+import { dateTimeText, dayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
 
@@ -19,6 +19,7 @@ export const texts: typeof english = {
   found: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Schüler/in` : `${numberText('de', need(count))} Schüler/innen`),
   nobody: "Keine Treffer. Ändere die Suche oder die Gruppe.",
   export: "Als CSV exportieren",
+  exportExcel: "Excel exportieren",
   print: "Drucken",
   emptyTitle: "Noch keine Schüler/innen",
   empty: "Lade Schüler/innen ein, um ihre Arbeit hier zu sehen.",
@@ -135,4 +136,8 @@ export const texts: typeof english = {
       tooHigh: "Die Punkte liegen über dem Höchstwert",
     },
   },
+  former: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Schüler/in hat die Klasse verlassen` : `${numberText('de', need(count))} Schüler/innen haben die Klasse verlassen`),
+  leftAt: ({ at }) => `ausgetreten am ${dayText('de', need(at))}`,
+  formerMarks: ({ marks, marksOutOf, title }) => `${userText(title)}: ${numberText('de', need(marks))} von ${numberText('de', need(marksOutOf))}`,
+  formerUnmarked: ({ title }) => `${userText(title)}: zu bewerten`,
 };

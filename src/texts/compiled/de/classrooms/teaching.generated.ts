@@ -146,6 +146,7 @@ export const texts: typeof english = {
     week: "Woche",
     agreement: "Selbstbewertung und Lehrkraft",
     assignPractice: "Übung zuweisen",
+    practiceFor: ({ name, topic }) => `${userText(name)} eine Übung zu ${userText(topic)} zuweisen`,
     practiceTitle: ({ topic }) => `Übung: ${userText(topic)}`,
     practiceHint: ({ topic }) => `Üben zu ${userText(topic)} hilft dieser Klasse am meisten.`,
     practiceHintGroup: ({ group, topic }) => `Üben zu ${userText(topic)} hilft der Gruppe ${userText(group)} am meisten.`,

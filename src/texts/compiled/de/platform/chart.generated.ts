@@ -5,6 +5,7 @@ import { userText } from '../../../message-parts.ts';
 export const texts: typeof english = {
   chart: "Diagramm",
   table: "Tabelle",
+  reader: ({ title }) => `Werte von „${userText(title)}“`,
   empty: "Noch keine Daten.",
   notKnown: "keine Daten",
   nothingKnown: ({ name }) => `${userText(name)}: noch keine Daten.`,

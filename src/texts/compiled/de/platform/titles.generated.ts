@@ -141,6 +141,7 @@ export const texts: typeof english = {
   "admin.question-bank": "Fragensammlung",
   "admin.question-bank.create": "Neue Frage",
   "admin.question-bank.edit": "Frage bearbeiten",
+  "teacher.assignment.preview": "Vorschau einer Aufgabe",
   "teacher.classroom.gradebook": "Notenbuch",
   live: "An einem Live-Quiz teilnehmen",
   "live.play": "Live-Quiz",

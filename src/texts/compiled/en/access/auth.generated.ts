@@ -21,6 +21,7 @@ export const texts = {
       schoolAdmin: "School admin",
       admin: "Admin",
     },
+    newStudent: "New student",
   },
   register: {
     title: "Create account",

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/classrooms/gradebook.json by `npm run generate`: change that file.
 import { isNone, need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording/date.wording.ts';
+import { dateTimeText, dayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
 
@@ -18,6 +18,7 @@ export const texts = {
   found: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} student` : `${numberText('en', need(count))} students`),
   nobody: "No students match. Change the search or the group.",
   export: "Export CSV",
+  exportExcel: "Export Excel",
   print: "Print",
   emptyTitle: "No students yet",
   empty: "Invite students to see their work here.",
@@ -134,4 +135,8 @@ export const texts = {
       tooHigh: "The marks are above the maximum",
     },
   },
+  former: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} student has left` : `${numberText('en', need(count))} students have left`),
+  leftAt: ({ at }: { readonly at: string | Date }): string => `left ${dayText('en', need(at))}`,
+  formerMarks: ({ marks, marksOutOf, title }: { readonly marks: number; readonly marksOutOf: number; readonly title: string }): string => `${userText(title)}: ${numberText('en', need(marks))} of ${numberText('en', need(marksOutOf))}`,
+  formerUnmarked: ({ title }: { readonly title: string }): string => `${userText(title)}: to mark`,
 };

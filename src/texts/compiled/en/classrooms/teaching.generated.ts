@@ -145,6 +145,7 @@ export const texts = {
     week: "Week",
     agreement: "Self and teacher marks",
     assignPractice: "Assign practice",
+    practiceFor: ({ name, topic }: { readonly name: string; readonly topic: string }): string => `Assign practice in ${userText(topic)} to ${userText(name)}`,
     practiceTitle: ({ topic }: { readonly topic: string }): string => `Practice: ${userText(topic)}`,
     practiceHint: ({ topic }: { readonly topic: string }): string => `Practising ${userText(topic)} would help this class most.`,
     practiceHintGroup: ({ group, topic }: { readonly group: string; readonly topic: string }): string => `Practising ${userText(topic)} would help ${userText(group)} most.`,

@@ -4,6 +4,7 @@ import { userText } from '../../../message-parts.ts';
 export const texts = {
   chart: "Chart",
   table: "Table",
+  reader: ({ title }: { readonly title: string }): string => `Values of “${userText(title)}”`,
   empty: "No data yet.",
   notKnown: "no data",
   nothingKnown: ({ name }: { readonly name: string }): string => `${userText(name)}: no data yet.`,

@@ -140,6 +140,7 @@ export const texts = {
   "admin.question-bank": "Question bank",
   "admin.question-bank.create": "New question",
   "admin.question-bank.edit": "Edit question",
+  "teacher.assignment.preview": "Preview of an assignment",
   "teacher.classroom.gradebook": "Gradebook",
   live: "Join a live quiz",
   "live.play": "Live quiz",

@@ -1,4 +1,5 @@
-import { type Draft, FAILURES } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { FAILURES } from '../setting.ts';
 import type { Happening } from './happening.ts';
 
 const CHANGED = {

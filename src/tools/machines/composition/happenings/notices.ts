@@ -1,5 +1,6 @@
 import { NETWORK_FAILURE } from '#machines/toast/toast.machine.ts';
-import { DIALOGS, type Draft } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { DIALOGS } from '../setting.ts';
 import { PROTECTED } from '../world.ts';
 import type { Happening } from './happening.ts';
 

@@ -1,6 +1,7 @@
 import { ProductError } from '#domain/platform/errors.ts';
-import { type Draft, FAILURES } from '../draft.ts';
+import type { Draft } from '../draft.ts';
 import { USERS } from '../parts.ts';
+import { FAILURES } from '../setting.ts';
 import type { Happening } from './happening.ts';
 
 const TOKENS = { token: 'opaque' };

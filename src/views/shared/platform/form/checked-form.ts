@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { FieldMessages } from '#domain/platform/errors.ts';
 import { describeProblem } from './problem.ts';
 
 type Parts<Schema extends z.ZodMiniType> = {
-  /** The domain's schema, which the server uses too. */
-  readonly schema: Schema;
+  /** The domain's schema, which the server uses too; or its download, which starts when the form gets the focus. */
+  readonly schema: Schema | (() => Promise<Schema>);
   /** Builds the value to check from the form's fields. Default: each field's text by name. */
   readonly read?: (data: FormData) => unknown;
   /** Sends valid values. An error is shown: at the fields that the server names, and for the form as a whole. */
@@ -17,6 +17,7 @@ export type CheckedForm = {
   readonly form: {
     readonly method: 'post';
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onFocus: () => void;
     readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
     readonly noValidate: true;
   };
@@ -48,13 +49,15 @@ export function useCheckedForm<Schema extends z.ZodMiniType>({ schema, read, sen
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
-    const parsed = z.safeParse(schema, read === undefined ? Object.fromEntries(data) : read(data));
     setProblem(null);
-    refused.current = form;
-    setErrors(parsed.success ? {} : messagesOf(parsed.error));
-    if (!parsed.success) return;
-    setIsSending(true);
     try {
+      if (typeof schema === 'function') setIsSending(true);
+      const known = typeof schema === 'function' ? await schema() : schema;
+      const parsed = known.safeParse(read === undefined ? Object.fromEntries(data) : read(data));
+      refused.current = form;
+      setErrors(parsed.success ? {} : messagesOf(parsed.error));
+      if (!parsed.success) return;
+      setIsSending(true);
       await send(parsed.data);
     } catch (error) {
       const { message, fields } = describeProblem(error);
@@ -74,6 +77,10 @@ export function useCheckedForm<Schema extends z.ZodMiniType>({ schema, read, sen
       onSubmit: (event) => {
         event.preventDefault();
         if (!isSending) void submit(event.currentTarget);
+      },
+      onFocus: () => {
+        // A failure is reported when the form is sent.
+        if (typeof schema === 'function') schema().catch(() => undefined);
       },
       onChange: ({ target }) => {
         const name = target instanceof HTMLInputElement ? target.name : '';

@@ -9,8 +9,8 @@ import { joinedLine } from '#texts/joined-line.ts';
 import { userText } from '#texts/message-parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import { PrintedAnswer } from '../../../shared/assessments/printed/printed-answer.tsx';
 import styles from './papers.module.css';
-import { PrintedAnswer } from './printed-answer.tsx';
 
 /** The paper for printing and writing by hand. The question in the address is highlighted on the screen. */
 export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {

@@ -9,9 +9,9 @@ import { joinedLine } from '#texts/joined-line.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import { PrintedKey } from '../../../shared/assessments/printed/printed-key.tsx';
 import { QUESTION_VIEWS } from '../../../shared/questions/types/registry.ts';
 import styles from './papers.module.css';
-import { PrintedKey } from './printed-key.tsx';
 
 type Scheme = PaperSchemeQuery['paperScheme'];
 type Item = Scheme['sections'][number]['items'][number];

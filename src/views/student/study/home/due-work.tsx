@@ -10,15 +10,15 @@ import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from '../../classrooms/classes.module.css';
-import { isWaiting, WorkRow } from '../../classrooms/work-row.tsx';
+import { WorkRow } from '../../classrooms/work-row.tsx';
+import { workDue } from './work-due.ts';
 
 const SHOWN = 3;
 
-/** The next assignments that are due, and notices about them; nothing if there are none. */
+/** The next assignments that are due, and notices about them. */
 export function DueWork({ work }: { readonly work: DueWorkQuery }) {
   const { today: t } = useTexts(classesTexts);
-  const waiting = work.studentWork.filter((entry) => isWaiting(entry) && entry.status !== 'scheduled');
-  if (waiting.length + work.assignmentNotices.length === 0) return null;
+  const waiting = workDue(work);
   return (
     <PageSection id="due-work" title={t.title}>
       {work.assignmentNotices.map((notice) => (

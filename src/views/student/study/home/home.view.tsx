@@ -1,12 +1,13 @@
 import { Heading } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { DueWorkDocument, type DueWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
+import type { Api } from '#api/client.ts';
+import { DueWorkDocument } from '#api/documents/classrooms/student-work.generated.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/study/home.generated.ts';
 import { StudyPlanDocument } from '#api/documents/study/study.generated.ts';
 import { useSession } from '#client/app.context.ts';
-import { deliverLeftReviews } from '#client/cards/review-delivery.ts';
-import { createReviewJournal } from '#client/cards/review-journal.ts';
+import { sendLeftReviews } from '#client/cards/left-reviews.ts';
+import type { LoadPart } from '#client/chunk-loader.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
@@ -24,17 +25,21 @@ import { PageSection } from '#ui/page/page-section.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
-import { DueWork } from './due-work.tsx';
 import styles from './home.module.css';
-import { Invitation } from './invitation.tsx';
 import { PLAN_PARAMETER } from './plan-address.ts';
 import { SessionCard } from './session-card.tsx';
 import { type StartedMaterial, StartedMaterialRow } from './started-material-row.tsx';
 import { Today } from './today.tsx';
-import { Weakest } from './weakest.tsx';
 import { Week } from './week.tsx';
+import { hasDueWork } from './work-due.ts';
 
 const NoNews = () => <></>;
+
+/** Shown until onboarding is done. */
+const loadInvitation = () => spoken(import('./invitation.tsx'));
+
+/** Most students have no assignments that are due. */
+const loadDueWork = () => spoken(import('./due-work.tsx'));
 
 /** News are below everything else, so home is complete without them. */
 const News = lazy(() =>
@@ -44,24 +49,44 @@ const News = lazy(() =>
   ),
 );
 
-/** Below what a student does today, so it may arrive a moment later. */
+/** Below what a student does today, so they may arrive a moment later. */
+const Weakest = lazy(() => spoken(import('./weakest.tsx')).then(({ Weakest: found }) => ({ default: found })));
 const HomeSubjects = lazy(() => spoken(import('./home-subjects.tsx')));
 
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong to today's numbers, but home does not wait for them.
-  if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
+  if (user !== null) void sendLeftReviews(app, user.id, localStorage);
   const zone = ownZone();
   if (!url.searchParams.has(PLAN_PARAMETER)) {
-    const work = trackPromise(api(DueWorkDocument));
+    const work = trackPromise(readDueWork(api, app.load));
     // Assignments are in the middle of the page: rendered later, they would move what the user is reading.
     const allLoaded = Promise.allSettled([work]);
-    const home = Promise.all([api(HomeDocument, { zone }), allLoaded]).then(([found]) => found);
+    const home = Promise.all([readHome(api, app.load, zone), allLoaded]).then(([found]) => found);
     return deferData({ plan: null, home, work });
   }
   const handed = deferData({ answer: api(StudyPlanDocument, { zone }) });
   const { default: PlanScreen } = await app.load(() => spoken(import('./plan.screen.tsx')));
   return { plan: { ...(await handed), PlanScreen }, home: null, work: null };
 };
+
+/** What home shows, with the components that only some students see. */
+async function readHome(api: Api, load: LoadPart, zone: string) {
+  const answer = await api(HomeDocument, { zone });
+  const Invitation = answer.isInvitedToOnboarding ? (await load(loadInvitation)).Invitation : null;
+  return { ...answer, Invitation };
+}
+
+type FoundHome = Awaited<ReturnType<typeof readHome>>;
+
+/** The work that is due, with the component that shows it; null if there is none. */
+async function readDueWork(api: Api, load: LoadPart) {
+  const answer = await api(DueWorkDocument);
+  if (!hasDueWork(answer)) return null;
+  const { DueWork } = await load(loadDueWork);
+  return { answer, DueWork };
+}
+
+type FoundWork = Awaited<ReturnType<typeof readDueWork>>;
 
 export function Component() {
   const { plan, home, work } = useViewData<typeof loader>();
@@ -82,7 +107,7 @@ const Waiting = () => (
   </div>
 );
 
-function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueWorkQuery> | null }) {
+function Home({ answer, work }: { answer: Promise<FoundHome>; work: Promise<FoundWork> | null }) {
   const t = useTexts(homeTexts);
   const user = useSession();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
@@ -92,10 +117,10 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
         {t.welcome({ name: firstName })}
       </Heading>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
-        {({ isInvitedToOnboarding, recentAttempts, subjects, studyToday }) => (
+        {({ Invitation, recentAttempts, subjects, studyToday }) => (
           <>
             <SessionCard study={studyToday} />
-            {isInvitedToOnboarding && <Invitation />}
+            {Invitation !== null && <Invitation />}
             <div className={styles.top}>
               <Today study={studyToday} />
               <Week
@@ -106,13 +131,13 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
             </div>
             {work !== null && (
               <Loaded data={work} failed={loadFailed} waiting={null}>
-                {(found) => <DueWork work={found} />}
+                {(found) => found && <found.DueWork work={found.answer} />}
               </Loaded>
             )}
             <Recent attempts={recentAttempts} started={studyToday.started} />
-            <Weakest mastery={studyToday.mastery} />
             <FailureBoundary resetOn={subjects} failed={loadFailed}>
               <Suspense fallback={<LoadingSkeleton heights={[32, 140, 140]} />}>
+                <Weakest mastery={studyToday.mastery} />
                 <HomeSubjects subjects={subjects} mastery={studyToday.mastery} />
               </Suspense>
             </FailureBoundary>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { MarkingDocument, type MarkingQuery } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
+import { answerGroupsTexts } from '#texts/attempts/answer-groups.texts.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -16,10 +17,14 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from '../../teacher.module.css';
 import { AgreementLine } from './agreement-line.tsx';
+import { GroupMarking } from './groups/group-marking.tsx';
 import { MarkingView, type Queue } from './marking-view.tsx';
 
 type Marking = MarkingQuery['marking'];
 type Line = Marking['questions'][number];
+
+/** Fewer answers than this are as quickly marked one by one. */
+const GROUPED_FROM = 3;
 
 /** A question's text without markup, or a student's name unchanged. */
 const wordsOf = ({ title, position }: Line): string => (position === null ? title : plainText(title));
@@ -29,22 +34,20 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
   const { marking, problem, reload } = useOverview(assignment);
   const { revalidate } = useRevalidator();
   const [queue, setQueue] = useState<Queue | null>(null);
+  const [grouped, setGrouped] = useState<{ readonly part: string; readonly position: number } | null>(null);
   const [anonymous, setAnonymous] = useState(false);
   if (problem !== null) return <FailedState message={problem} onRetry={reload} />;
   if (marking === null) return <LoadingSkeleton heights={[24, 44, 44, 44]} />;
+  const leave = (): void => {
+    setQueue(null);
+    setGrouped(null);
+    reload();
+    // The surrounding screen counts what is still to be marked.
+    void revalidate();
+  };
+  if (grouped !== null) return <GroupMarking question={{ assignment, anonymous, ...grouped }} onBack={leave} />;
   if (queue !== null) {
-    return (
-      <MarkingView
-        key={JSON.stringify(queue)}
-        queue={queue}
-        onBack={() => {
-          setQueue(null);
-          reload();
-          // The surrounding screen counts what is still to be marked.
-          void revalidate();
-        }}
-      />
-    );
+    return <MarkingView key={JSON.stringify(queue)} queue={queue} onBack={leave} />;
   }
   return (
     <Overview
@@ -60,6 +63,7 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
           student: line.position === null ? line.id : null,
         })
       }
+      onGroups={({ id, position }) => setGrouped({ part: id, position: position ?? 0 })}
       onRequests={() =>
         setQueue({
           ...{ assignment, anonymous, round: 1, waitingOnly: false, askedOnly: true },
@@ -90,15 +94,18 @@ function Overview({
   anonymous,
   onAnonymous,
   onOpen,
+  onGroups,
   onRequests,
 }: {
   marking: Marking;
   anonymous: boolean;
   onAnonymous: (anonymous: boolean) => void;
   onOpen: (line: Line, round: MarkingRound) => void;
+  onGroups: (line: Line) => void;
   onRequests: () => void;
 }) {
   const t = useTexts(teachingTexts).marking;
+  const g = useTexts(answerGroupsTexts);
   if (marking.questions.length === 0) {
     return (
       <EmptyState illustration="inbox" title={t.nothing}>
@@ -138,6 +145,16 @@ function Overview({
                 <Button size="1" aria-label={t.markOf({ title: wordsOf(line) })} onClick={() => onOpen(line, 1)}>
                   {t.mark}
                 </Button>
+                {line.groupable >= GROUPED_FROM && (
+                  <Button
+                    size="1"
+                    variant="soft"
+                    aria-label={g.groupsOf({ title: wordsOf(line) })}
+                    onClick={() => onGroups(line)}
+                  >
+                    {g.inGroups}
+                  </Button>
+                )}
                 {line.second > 0 && (
                   <Button size="1" variant="soft" onClick={() => onOpen(line, 2)}>
                     {t.again}

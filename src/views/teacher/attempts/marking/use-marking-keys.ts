@@ -6,6 +6,8 @@ export function useMarkingKeys(keys: {
   carry: (number: number) => void;
   next: () => void;
   comment: () => void;
+  /** Splits a group; left out where there is none. */
+  split?: () => void;
 }): void {
   const current = useRef(keys);
   current.current = keys;
@@ -21,6 +23,7 @@ export function useMarkingKeys(keys: {
       if (number > 0) current.current[shiftKey ? 'carry' : 'tick'](number);
       else if (key === 'n') current.current.next();
       else if (key === 'c') current.current.comment();
+      else if (key === 's' && current.current.split !== undefined) current.current.split();
       else return;
       event.preventDefault();
     };

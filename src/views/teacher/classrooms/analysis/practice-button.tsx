@@ -12,10 +12,12 @@ type Props = {
   /** Null: the whole class. */
   readonly group: string | null;
   readonly topic: { readonly id: string; readonly title: string };
+  /** The only student that it is for, in a row of a table. */
+  readonly student?: { readonly id: string; readonly name: string };
 };
 
-/** Assigns practice in a topic to the class or one of its groups, once. */
-export function PracticeButton({ classroom, group, topic }: Props) {
+/** Assigns practice in a topic to the class, one of its groups or one of its students, once. */
+export function PracticeButton({ classroom, group, topic, student }: Props) {
   const api = useApi();
   const t = useTexts(teachingTexts).analysis;
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
@@ -27,6 +29,7 @@ export function PracticeButton({ classroom, group, topic }: Props) {
       await api(AssignPracticeDocument, {
         classroom,
         group,
+        student: student?.id ?? null,
         topic: topic.id,
         title: t.practiceTitle({ topic: topic.title }),
       });
@@ -39,9 +42,21 @@ export function PracticeButton({ classroom, group, topic }: Props) {
   if (state === 'done') return <p role="status">{t.practiceDone}</p>;
   return (
     <div>
-      <Button size="3" loading={state === 'busy'} onClick={() => void assign()}>
-        {t.assignPractice}
-      </Button>
+      {student === undefined ? (
+        <Button size="3" loading={state === 'busy'} onClick={() => void assign()}>
+          {t.assignPractice}
+        </Button>
+      ) : (
+        <Button
+          size="1"
+          variant="soft"
+          loading={state === 'busy'}
+          aria-label={t.practiceFor({ name: student.name, topic: topic.title })}
+          onClick={() => void assign()}
+        >
+          {topic.title}
+        </Button>
+      )}
       <Problem message={problem} />
     </div>
   );

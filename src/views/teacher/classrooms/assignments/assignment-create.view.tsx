@@ -3,17 +3,24 @@ import { useNavigate } from 'react-router';
 import {
   AssignmentChoicesDocument,
   type AssignmentChoicesQuery,
+  AssignToClassesDocument,
   ClassGroupsDocument,
   type ClassGroupsQuery,
-  CreateAssignmentDocument,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
-import { useApi } from '#client/app.context.ts';
+import { useApi, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import {
+  type AssignmentTarget,
+  PUBLISHINGS,
+  type Publishing,
+} from '#domain/classrooms/assignments/assignment-targets.schema.ts';
 import { href } from '#routes/href.ts';
+import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
+import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -22,8 +29,12 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { BackLink } from '../back-link.tsx';
+import styles from '../teaching.module.css';
 import { AssignmentForm } from './assignment-form.tsx';
-import { NEW_DRAFT } from './draft-values.ts';
+import type { ChosenQuestion } from './builder/chosen-question.ts';
+import { ClassDates } from './builder/class-dates.tsx';
+import { ReuseField } from './builder/reuse-field.tsx';
+import { NEW_DRAFT, subjectOf } from './draft-values.ts';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   deferData({
@@ -31,7 +42,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) =>
     classroom: url.searchParams.get('classroom'),
   });
 
-/** A new assignment for one of the teacher's classes. */
+/** A new assignment for one or several of the teacher's classes. */
 export function Component() {
   const { answer, classroom } = useViewData<typeof loader>();
   const { form: t, work } = useTexts(classTeachingTexts);
@@ -45,29 +56,30 @@ export function Component() {
   );
 }
 
+const targetOf = (classroom: string): AssignmentTarget => ({ classroom, opensAt: null, dueAt: null });
+
+/** What the form starts with; another key starts it again. */
+type Start = {
+  readonly key: string;
+  readonly draft: typeof NEW_DRAFT;
+  readonly known: readonly ChosenQuestion[];
+  readonly choices: AssignmentChoicesQuery;
+};
+
 function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; readonly first: string | null }) {
   const { form: t, classes } = useTexts(classTeachingTexts);
+  const b = useTexts(assignmentBuilderTexts);
   const api = useApi();
+  const raise = useToast();
   const navigate = useNavigate();
   const current = choices.taughtClasses.filter(({ archivedAt }) => archivedAt === null);
-  const [classroom, setClassroom] = useState((current.find(({ id }) => id === first) ?? current[0])?.id ?? null);
-  const [groups, setGroups] = useState<ClassGroupsQuery['classSettings']['groups']>([]);
-  useEffect(() => {
-    if (classroom === null) return;
-    let isActive = true;
-    const taken = (found: typeof groups) => {
-      if (isActive) setGroups(found);
-    };
-    // Without groups the assignment is for the whole class, as by default.
-    api(ClassGroupsDocument, { id: classroom }).then(
-      ({ classSettings }) => taken(classSettings.groups),
-      () => taken([]),
-    );
-    return () => {
-      isActive = false;
-    };
-  }, [api, classroom]);
-  if (classroom === null) {
+  const initial = (current.find(({ id }) => id === first) ?? current[0])?.id;
+  const [targets, setTargets] = useState<readonly AssignmentTarget[]>(initial === undefined ? [] : [targetOf(initial)]);
+  const [publishing, setPublishing] = useState<Publishing>('now');
+  const [start, setStart] = useState<Start>({ key: 'new', draft: NEW_DRAFT, known: [], choices });
+  const only = targets.length === 1 ? (targets[0]?.classroom ?? null) : null;
+  const groups = useGroups(only);
+  if (current.length === 0) {
     return (
       <EmptyState
         illustration="classes"
@@ -79,26 +91,94 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
       </EmptyState>
     );
   }
+  const classrooms = targets.map(({ classroom }) => classroom);
+  const empty = current.filter(({ id, studentCount }) => classrooms.includes(id) && studentCount === 0);
   return (
     <>
-      <SelectField
-        label={t.classroom}
-        value={classroom}
-        onChange={({ target }) => setClassroom(target.value)}
+      <ComboboxField
+        label={b.classes}
+        multiple
         options={current.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={classrooms}
+        onChoose={(chosen) =>
+          setTargets(chosen.map((id) => targets.find(({ classroom }) => classroom === id) ?? targetOf(id)))
+        }
+      />
+      {empty.map(({ id, name }) => (
+        <p key={id} className={styles.soft} role="status">
+          {b.noStudents({ name })}
+        </p>
+      ))}
+      <ReuseField
+        choices={choices}
+        onReuse={(id, draft, known, withSelected) => setStart({ key: id, draft, known, choices: withSelected })}
       />
       <AssignmentForm
-        key={classroom}
-        choices={choices}
+        key={start.key}
+        choices={start.choices}
         groups={groups}
-        initial={NEW_DRAFT}
+        subject={subjectOf(choices, classrooms)}
+        classrooms={classrooms}
+        known={start.known}
+        initial={start.draft}
         isStarted={false}
-        sendLabel={t.save}
+        opensNow={publishing === 'now'}
+        afterDates={
+          targets.length > 1 && (
+            <ClassDates classes={current} targets={targets} opensNow={publishing === 'now'} onChange={setTargets} />
+          )
+        }
+        afterRules={
+          <RadioGroup
+            legend={b.publishing}
+            name="publishing"
+            inline
+            defaultValue={publishing}
+            options={PUBLISHINGS.map((value) => ({ value, label: b.publishings[value] }))}
+            onChange={({ target }) => setPublishing(PUBLISHINGS.find((value) => value === target.value) ?? publishing)}
+          />
+        }
+        sendLabel={b.send[publishing]}
         send={async (draft) => {
-          const { createAssignment } = await api(CreateAssignmentDocument, { classroom, draft });
-          await navigate(href('teacher.assignment.detail', { id: createAssignment }));
+          const { assignToClasses } = await api(AssignToClassesDocument, {
+            targets: targets.map((target) => (publishing === 'now' ? { ...target, opensAt: null } : target)),
+            draft: {
+              ...draft,
+              // Groups that were chosen before another class was.
+              groups: draft.groups.filter((id) => groups.some((group) => group.id === id)),
+              opensAt: publishing === 'now' ? null : draft.opensAt,
+            },
+            publishing,
+          });
+          raise({ message: b.sent[publishing]({ count: assignToClasses.length }) });
+          const [id] = assignToClasses;
+          await navigate(
+            assignToClasses.length === 1 && id !== undefined
+              ? href('teacher.assignment.detail', { id })
+              : href('teacher.assignment'),
+          );
         }}
       />
     </>
   );
+}
+
+/** The groups of a class; none for several classes. */
+function useGroups(classroom: string | null) {
+  const api = useApi();
+  const [groups, setGroups] = useState<ClassGroupsQuery['classSettings']['groups']>([]);
+  useEffect(() => {
+    setGroups([]);
+    if (classroom === null) return;
+    let isActive = true;
+    // Without groups the assignment is for the whole class, as by default.
+    api(ClassGroupsDocument, { id: classroom }).then(
+      ({ classSettings }) => isActive && setGroups(classSettings.groups),
+      () => undefined,
+    );
+    return () => {
+      isActive = false;
+    };
+  }, [api, classroom]);
+  return groups;
 }

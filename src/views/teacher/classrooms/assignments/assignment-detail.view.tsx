@@ -11,6 +11,8 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
+import { assignmentReportTexts } from '#texts/classrooms/assignment-report.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -29,6 +31,7 @@ import { DuplicatePart, useDuplicate } from '../../questions/duplicate.tsx';
 import { useMutation } from '../../use-mutation.ts';
 import { BackLink } from '../back-link.tsx';
 import { LivePart } from '../live/live.tsx';
+import { ReportPart } from '../report/report-part.tsx';
 import styles from '../teaching.module.css';
 import { isMaterialPart } from './submission-line.ts';
 import { SubmissionTable } from './submission-table.tsx';
@@ -55,6 +58,7 @@ type Set = TeacherAssignmentQuery['teacherAssignment'];
 function Assignment({ set }: { readonly set: Set }) {
   const texts = useTexts(classTeachingTexts);
   const { detailOf: t, work } = texts;
+  const report = useTexts(assignmentReportTexts);
   const { draft, lines, classroom, state } = set;
   const [search, setSearch] = useSearchParams();
   useTitle(draft.title);
@@ -102,6 +106,9 @@ function Assignment({ set }: { readonly set: Set }) {
             : [
                 { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
                 { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+                ...(hasQuestions
+                  ? [{ id: 'report', label: report.tab, content: <ReportPart assignment={set.id} /> }]
+                  : []),
               ]),
         ]}
       />
@@ -120,12 +127,13 @@ function Actions({ set }: { readonly set: Set }) {
   const { id, state, draft, classroom, isArchived, isOnPaper, marksReleasedAt } = set;
   const { detailOf: t } = useTexts(classTeachingTexts);
   const gradebook = useTexts(gradebookTexts);
+  const builder = useTexts(assignmentBuilderTexts);
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();
   const navigate = useNavigate();
   const { mutate, problem, isBusy } = useMutation();
-  const copying = useDuplicate({ assignment: id, classroom: classroom.id });
+  const copying = useDuplicate({ assignment: id, classroom: classroom.id, dates: draft });
   const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
   const confirmThen = async (
     question: Parameters<typeof dialog.open>[0],
@@ -169,6 +177,11 @@ function Actions({ set }: { readonly set: Set }) {
               {t.edit}
             </LinkButton>
           )}
+          {!isOnPaper && (
+            <LinkButton to={href('teacher.assignment.preview', { id })} variant="soft">
+              {builder.preview}
+            </LinkButton>
+          )}
           {state !== 'draft' && waits && (
             <Button size="3" variant="soft" onClick={() => void release()}>
               {marksReleasedAt === null ? t.release : t.unrelease}
@@ -188,7 +201,7 @@ function Actions({ set }: { readonly set: Set }) {
         </div>
       )}
       {copying.targets !== null && (
-        <DuplicatePart classroom={classroom.id} targets={copying.targets} copying={copying} />
+        <DuplicatePart classroom={classroom.id} dates={draft} targets={copying.targets} copying={copying} />
       )}
     </>
   );

@@ -17,7 +17,8 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { BackLink } from '../back-link.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
-import { choicesWithSelected, draftOf } from './draft-values.ts';
+import { questionsOf } from './builder/chosen-question.ts';
+import { choicesWithSelected, draftOf, subjectOf } from './draft-values.ts';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
@@ -44,6 +45,9 @@ export function Component() {
             <AssignmentForm
               choices={choicesWithSelected(choices, teacherAssignment)}
               groups={teacherAssignment.groups}
+              subject={subjectOf(choices, [teacherAssignment.classroom.id])}
+              classrooms={[teacherAssignment.classroom.id]}
+              known={questionsOf(teacherAssignment)}
               initial={draftOf(teacherAssignment)}
               isStarted={teacherAssignment.isStarted}
               sendLabel={t.saveChanges}

@@ -1,4 +1,5 @@
 import { Heading } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { AssignmentChoicesQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { BEHAVIOURS } from '#domain/attempts/behaviour.ts';
@@ -22,14 +23,27 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { instantOf, localDateTime } from '#ui/form/local-date-time.ts';
 import { useSchemaForm } from '../../../shared/platform/form/schema-form.ts';
 import styles from '../teaching.module.css';
+import type { ChosenQuestion } from './builder/chosen-question.ts';
 import { PartsField } from './parts-field.tsx';
 
 type Form = UseFormReturn<AssignmentDraft, unknown, AssignmentDraft>;
 type Props = {
   readonly choices: Pick<AssignmentChoicesQuery, 'assignableContent' | 'assignableTopics'>;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** The subject of the class; null: none, or several classes. */
+  readonly subject: string | null;
+  /** Ids of the classes that the assignment is for. */
+  readonly classrooms: readonly string[];
+  /** The questions of an existing assignment. */
+  readonly known: readonly ChosenQuestion[];
   readonly initial: AssignmentDraft;
   readonly isStarted: boolean;
+  /** Whether students see it now, so that there is no opening time. */
+  readonly opensNow?: boolean;
+  /** Fields after the dates. */
+  readonly afterDates?: ReactNode;
+  /** Fields after the rules. */
+  readonly afterRules?: ReactNode;
   readonly sendLabel: string;
   readonly send: (draft: AssignmentDraft) => Promise<void>;
 };
@@ -40,7 +54,20 @@ const optional = {
 };
 
 /** The form of an assignment: parts, recipients, dates, and rules. */
-export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel, send }: Props) {
+export function AssignmentForm({
+  choices,
+  groups,
+  subject,
+  classrooms,
+  known,
+  initial,
+  isStarted,
+  opensNow = false,
+  afterDates,
+  afterRules,
+  sendLabel,
+  send,
+}: Props) {
   const { form: t } = useTexts(classTeachingTexts);
   const { fields, frame, errorOf } = useSchemaForm<AssignmentDraft, AssignmentDraft>({
     schema: assignmentDraftSchema,
@@ -48,6 +75,7 @@ export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel,
     labels: {
       title: t.name,
       parts: t.parts,
+      groups: t.groups,
       opensAt: t.opensAt,
       dueAt: t.dueAt,
       lateUntil: t.lateUntil,
@@ -71,7 +99,15 @@ export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel,
           control={fields.control}
           name="parts"
           render={({ field }) => (
-            <PartsField choices={choices} parts={field.value} onChange={field.onChange} error={errorOf('parts')} />
+            <PartsField
+              choices={choices}
+              subject={subject}
+              classrooms={classrooms}
+              known={known}
+              parts={field.value}
+              onChange={field.onChange}
+              error={errorOf('parts')}
+            />
           )}
         />
       )}
@@ -91,7 +127,8 @@ export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel,
           )}
         />
       )}
-      <Times fields={fields} errorOf={errorOf} />
+      <Times fields={fields} opensNow={opensNow} errorOf={errorOf} />
+      {afterDates}
       <Heading as="h2" size="4">
         {t.rules}
       </Heading>
@@ -159,15 +196,24 @@ export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel,
         />
       </div>
       <CheckboxField label={t.blocksPractice} hint={t.blocksPracticeHint} {...fields.register('blocksPractice')} />
+      {afterRules}
     </FormFrame>
   );
 }
 
 type ErrorOf = (name: 'opensAt' | 'dueAt' | 'lateUntil' | 'lateDeduction' | 'lateFloor') => string | undefined;
 
-function Times({ fields, errorOf }: { readonly fields: Form; readonly errorOf: ErrorOf }) {
+function Times({
+  fields,
+  opensNow,
+  errorOf,
+}: {
+  readonly fields: Form;
+  readonly opensNow: boolean;
+  readonly errorOf: ErrorOf;
+}) {
   const { form: t } = useTexts(classTeachingTexts);
-  const instants = ['opensAt', 'dueAt', 'lateUntil'] as const;
+  const instants = (['opensAt', 'dueAt', 'lateUntil'] as const).filter((name) => name !== 'opensAt' || !opensNow);
   const acceptsLate = fields.watch('lateUntil') !== null;
   return (
     <>

@@ -55,3 +55,23 @@ export const draftOf = ({ draft, parts }: TeacherAssignmentQuery['teacherAssignm
     LATE_INTERVALS.find((seconds) => seconds === draft.lateIntervalSeconds) ?? NEW_DRAFT.lateIntervalSeconds,
   parts: parts.map(({ kind, ref, items }) => ({ kind, ref, items: items.map(({ id }) => id) })),
 });
+
+/** A new draft with the tasks and rules of an earlier assignment; its groups and dates belong to that one. */
+export const reusedDraft = (earlier: TeacherAssignmentQuery['teacherAssignment']): AssignmentDraft => ({
+  ...draftOf(earlier),
+  groups: [],
+  opensAt: null,
+  dueAt: null,
+  lateUntil: null,
+});
+
+/** The subject that classes have in common; null if there is none. */
+export function subjectOf(
+  { taughtClasses }: Pick<AssignmentChoicesQuery, 'taughtClasses'>,
+  classrooms: readonly string[],
+): string | null {
+  const subjects = new Set(
+    taughtClasses.filter(({ id }) => classrooms.includes(id)).map(({ subject }) => subject?.title ?? null),
+  );
+  return subjects.size === 1 ? ([...subjects][0] ?? null) : null;
+}

@@ -1,6 +1,10 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { SetExceptionDocument } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import type { DialogControls } from '#client/platform/dialog/dialog.actor.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { type ExceptionDraft, exceptionDraftSchema } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import { ATTEMPTS_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
@@ -10,20 +14,17 @@ import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { instantOf, localDateTime } from '#ui/form/local-date-time.ts';
 import { Problem } from '#ui/form/problem.tsx';
-import pages from '#ui/page/page.module.css';
-import { useCheckedForm } from '../../../shared/platform/form/checked-form.ts';
-import { useMutation } from '../../use-mutation.ts';
+import { DialogForm } from '../../../shared/platform/dialog/dialog-form.tsx';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from '../teaching.module.css';
 import type { Line } from './submission-line.ts';
 
-type Props = {
-  readonly assignment: string;
+type Exception = {
   /** One of them is set. */
   readonly audience: { readonly student: string | null; readonly group: string | null };
   readonly name: string;
   /** The current exception; null: as for everyone. */
   readonly given: Line['exception'];
-  readonly onDone: () => void;
 };
 
 const read = (data: FormData) => {
@@ -37,62 +38,89 @@ const read = (data: FormData) => {
   };
 };
 
-/** Other dates or attempts for one student or one group. */
-export function ExceptionForm({ assignment, audience, name, given, onDone }: Props) {
-  const { detailOf: t, form: f } = useTexts(classTeachingTexts);
+/** Opens the dialog with other dates or attempts for one student or one group of an assignment. */
+export function useExceptionDialog(assignment: string): (exception: Exception) => Promise<void> {
+  const { detailOf: t } = useTexts(classTeachingTexts);
   const api = useApi();
-  const { mutate, problem: other, isBusy } = useMutation();
-  const save = async (exception: ExceptionDraft | null): Promise<void> => {
-    await api(SetExceptionDocument, { assignment, ...audience, exception });
-    await mutate(async () => undefined);
-    onDone();
+  const dialog = useDialog();
+  const { revalidate } = useRevalidator();
+  return async ({ audience, name, given }) => {
+    const save = async (exception: ExceptionDraft | null): Promise<void> => {
+      await api(SetExceptionDocument, { assignment, ...audience, exception });
+    };
+    const { reason } = await dialog.open({
+      title: t.exceptionOf({ name }),
+      text: t.exceptionHint,
+      widthEm: 36,
+      form: (controls) => <ExceptionForm controls={controls} given={given} save={save} />,
+    });
+    if (reason === 'confirm') await revalidate();
   };
-  const { form, errors, problem, isSending } = useCheckedForm({ schema: exceptionDraftSchema, read, send: save });
+}
+
+type FormProps = {
+  readonly controls: DialogControls;
+  readonly given: Line['exception'];
+  readonly save: (exception: ExceptionDraft | null) => Promise<void>;
+};
+
+function ExceptionForm({ controls, given, save }: FormProps) {
+  const { detailOf: t, form: f } = useTexts(classTeachingTexts);
   return (
-    <form {...form} className={styles.panel} aria-labelledby="exception">
-      <Heading as="h3" size="4" id="exception">
-        {t.exceptionOf({ name })}
-      </Heading>
-      <p className={styles.soft}>{t.exceptionHint}</p>
-      <Problem message={problem ?? other} />
-      <div className={styles.pair}>
-        <DateField
-          label={f.dueAt}
-          type="datetime-local"
-          name="dueAt"
-          defaultValue={localDateTime(given?.dueAt ?? null)}
-          error={errors.dueAt}
-        />
-        <DateField
-          label={f.lateUntil}
-          type="datetime-local"
-          name="lateUntil"
-          defaultValue={localDateTime(given?.lateUntil ?? null)}
-          error={errors.lateUntil}
-        />
-        <NumberField
-          label={f.tries}
-          name="tries"
-          min={1}
-          max={ATTEMPTS_MAX}
-          defaultValue={given?.tries ?? ''}
-          error={errors.tries}
-        />
-      </div>
-      <CheckboxField label={t.excused} name="excused" defaultChecked={given?.excused ?? false} />
-      <div className={pages.actions}>
-        <Button type="submit" size="3" loading={isSending}>
-          {t.saveException}
-        </Button>
-        {given !== null && (
-          <Button type="button" size="3" variant="soft" loading={isBusy} onClick={() => void mutate(() => save(null))}>
-            {t.clearException}
-          </Button>
-        )}
-        <Button type="button" size="3" variant="soft" color="gray" onClick={onDone}>
-          {t.close}
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      controls={controls}
+      schema={exceptionDraftSchema}
+      read={read}
+      send={save}
+      confirmLabel={t.saveException}
+    >
+      {(errors) => (
+        <>
+          <div className={styles.pair}>
+            <DateField
+              label={f.dueAt}
+              type="datetime-local"
+              name="dueAt"
+              defaultValue={localDateTime(given?.dueAt ?? null)}
+              error={errors.dueAt}
+            />
+            <DateField
+              label={f.lateUntil}
+              type="datetime-local"
+              name="lateUntil"
+              defaultValue={localDateTime(given?.lateUntil ?? null)}
+              error={errors.lateUntil}
+            />
+            <NumberField
+              label={f.tries}
+              name="tries"
+              min={1}
+              max={ATTEMPTS_MAX}
+              defaultValue={given?.tries ?? ''}
+              error={errors.tries}
+            />
+          </div>
+          <CheckboxField label={t.excused} name="excused" defaultChecked={given?.excused ?? false} />
+          {given !== null && <Removal onRemove={() => controls.run(() => save(null))} />}
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+function Removal({ onRemove }: { readonly onRemove: () => Promise<void> }) {
+  const { detailOf: t } = useTexts(classTeachingTexts);
+  const [problem, setProblem] = useState<string | null>(null);
+  const remove = (): void => {
+    setProblem(null);
+    onRemove().catch((cause: unknown) => setProblem(describeProblem(cause).message));
+  };
+  return (
+    <div>
+      <Problem message={problem} />
+      <Button type="button" variant="soft" color="red" onClick={remove}>
+        {t.clearException}
+      </Button>
+    </div>
   );
 }

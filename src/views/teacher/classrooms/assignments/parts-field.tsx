@@ -1,32 +1,28 @@
-import { useState } from 'react';
-import {
-  AssignableQuestionsDocument,
-  type AssignableQuestionsQuery,
-  type AssignmentChoicesQuery,
-} from '#api/documents/classrooms/class-teaching.generated.ts';
-import { useApi } from '#client/app.context.ts';
+import type { AssignmentChoicesQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { PART_KINDS } from '#domain/classrooms/assignments/part-kind.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
-import { FieldGroup } from '#ui/form/field-group.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
-import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
-import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
-import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import styles from '../teaching.module.css';
+import type { ChosenQuestion } from './builder/chosen-question.ts';
+import { QuestionBuilder } from './builder/question-builder.tsx';
 import type { FormPart } from './draft-values.ts';
 
 type Props = {
   readonly choices: Pick<AssignmentChoicesQuery, 'assignableContent' | 'assignableTopics'>;
+  /** The subject of the class; null: none, or several classes. */
+  readonly subject: string | null;
+  /** Ids of the classes that the assignment is for. */
+  readonly classrooms: readonly string[];
+  /** The questions of an existing assignment. */
+  readonly known: readonly ChosenQuestion[];
   readonly parts: readonly FormPart[];
   readonly onChange: (parts: FormPart[]) => void;
   readonly error: string | undefined;
 };
 
 /** The parts of an assignment: existing content, and single questions. */
-export function PartsField({ choices, parts, onChange, error }: Props) {
+export function PartsField({ choices, subject, classrooms, known, parts, onChange, error }: Props) {
   const { form: t } = useTexts(classTeachingTexts);
   const assessments = parts.filter(({ kind }) => kind !== 'questions');
   const picked = parts.find(({ kind }) => kind === 'questions')?.items ?? [];
@@ -60,8 +56,11 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
           )
         }
       />
-      <PickedQuestions
+      <QuestionBuilder
         topics={choices.assignableTopics}
+        subject={subject}
+        classrooms={classrooms}
+        known={known}
         picked={picked}
         onPick={(items) => change(assessments, items)}
       />
@@ -72,56 +71,4 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
 function locationText(...places: readonly (string | null)[]): string {
   const description = nameList(places);
   return description === '' ? '' : ` (${description})`;
-}
-
-function PickedQuestions({
-  topics,
-  picked,
-  onPick,
-}: {
-  readonly topics: AssignmentChoicesQuery['assignableTopics'];
-  readonly picked: readonly string[];
-  readonly onPick: (items: readonly string[]) => void;
-}) {
-  const { form: t } = useTexts(classTeachingTexts);
-  const api = useApi();
-  const [items, setQuestions] = useState<AssignableQuestionsQuery['assignableQuestions']>([]);
-  const [problem, setProblem] = useState<string | undefined>();
-  const show = async (topic: string): Promise<void> => {
-    setProblem(undefined);
-    try {
-      setQuestions(topic === '' ? [] : (await api(AssignableQuestionsDocument, { topic })).assignableQuestions);
-    } catch (cause) {
-      setProblem(describeProblem(cause).message ?? undefined);
-    }
-  };
-  return (
-    <FieldGroup legend={t.pick} hint={picked.length > 0 ? t.picked({ count: picked.length }) : undefined}>
-      <SelectField
-        label={t.topic}
-        placeholder={t.topicPlaceholder}
-        error={problem}
-        options={topics.map(({ id, title, subject }) => ({ value: id, label: `${subject}: ${title}` }))}
-        onChange={({ target }) => void show(target.value)}
-      />
-      {items.length > 0 && (
-        <div className={styles.ticks}>
-          {items.map(({ id, stem, isOwn, sharedBy }) => (
-            <CheckboxField
-              key={id}
-              label={
-                isOwn
-                  ? t.ownQuestion({ stem: plainText(stem) })
-                  : sharedBy === null
-                    ? plainText(stem)
-                    : t.sharedQuestion({ name: sharedBy, stem: plainText(stem) })
-              }
-              checked={picked.includes(id)}
-              onChange={() => onPick(picked.includes(id) ? picked.filter((entry) => entry !== id) : [...picked, id])}
-            />
-          ))}
-        </div>
-      )}
-    </FieldGroup>
-  );
 }

@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TeacherAssignmentQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { WORK_STATUSES, type WorkStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
@@ -10,7 +10,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { StudentLink } from '../students/student-link.tsx';
 import styles from '../teaching.module.css';
-import { ExceptionForm } from './exception-form.tsx';
+import { useExceptionDialog } from './exception-form.tsx';
 import { isMaterialPart, type Line } from './submission-line.ts';
 
 type Set = TeacherAssignmentQuery['teacherAssignment'];
@@ -20,10 +20,8 @@ const keyOf = ({ student }: Line): string => student.id;
 /** The students of an assignment with their progress; exceptions can be set for each. */
 export function SubmissionTable({ set }: { readonly set: Set }) {
   const { detailOf: t, moment } = useTexts(classTeachingTexts);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [group, setGroup] = useState<string | null>(null);
+  const openException = useExceptionDialog(set.id);
   const classroom = set.classroom.id;
-  const line = set.lines.find(({ student }) => student.id === chosen);
   const materials = set.parts.filter(({ kind }) => isMaterialPart(kind)).length;
   const columns = useMemo((): Column<Line>[] => {
     const word = (status: WorkStatus): string => t.statuses[status];
@@ -87,27 +85,23 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
             size="2"
             variant="ghost"
             aria-label={t.exceptionOf({ name: student.name })}
-            onClick={() => setChosen(student.id)}
+            onClick={() =>
+              void openException({
+                audience: { student: student.id, group: null },
+                name: student.name,
+                given: exception,
+              })
+            }
           >
             {exception === null ? t.exception : t.ownTimes}
           </Button>
         ),
       },
     ];
-  }, [t, moment, materials, classroom]);
+  }, [t, moment, materials, classroom, openException]);
   return (
     <div className={pages.section}>
-      {line !== undefined && (
-        <ExceptionForm
-          key={line.student.id}
-          assignment={set.id}
-          audience={{ student: line.student.id, group: null }}
-          name={line.student.name}
-          given={line.exception}
-          onDone={() => setChosen(null)}
-        />
-      )}
-      <GroupTimes key={group} set={set} chosen={group} onChoose={setGroup} />
+      <GroupTimes set={set} />
       <DataTable
         name="submissions"
         label={t.progress}
@@ -121,31 +115,12 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
 }
 
 /** The groups of an assignment; exceptions can be set for each. */
-function GroupTimes({
-  set: { id, groups, draft, groupExceptions },
-  chosen,
-  onChoose,
-}: {
-  readonly set: Set;
-  readonly chosen: string | null;
-  readonly onChoose: (group: string | null) => void;
-}) {
+function GroupTimes({ set: { id, groups, draft, groupExceptions } }: { readonly set: Set }) {
   const { detailOf: t } = useTexts(classTeachingTexts);
+  const openException = useExceptionDialog(id);
   const concerned = groups.filter((group) => draft.groups.length === 0 || draft.groups.includes(group.id));
   if (concerned.length === 0) return null;
   const givenTo = (group: string) => groupExceptions.find((exception) => exception.group === group)?.exception ?? null;
-  const group = concerned.find((entry) => entry.id === chosen);
-  if (group !== undefined) {
-    return (
-      <ExceptionForm
-        assignment={id}
-        audience={{ student: null, group: group.id }}
-        name={group.name}
-        given={givenTo(group.id)}
-        onDone={() => onChoose(null)}
-      />
-    );
-  }
   return (
     <section className={styles.groupTimes} aria-labelledby="group-times">
       <Heading as="h3" size="3" id="group-times">
@@ -155,7 +130,12 @@ function GroupTimes({
         {concerned.map(({ id: one, name }) => (
           <li key={one}>
             {name}
-            <Button size="2" variant="ghost" aria-label={t.exceptionOf({ name })} onClick={() => onChoose(one)}>
+            <Button
+              size="2"
+              variant="ghost"
+              aria-label={t.exceptionOf({ name })}
+              onClick={() => void openException({ audience: { student: null, group: one }, name, given: givenTo(one) })}
+            >
               {givenTo(one) === null ? t.exception : t.ownTimes}
             </Button>
           </li>

@@ -13,10 +13,11 @@ type Props = Pick<GradebookData, 'groups'> & {
   readonly onText: (text: string) => void;
   readonly group: string | null;
   readonly onExport: () => void;
+  readonly onWorkbook: () => void;
 };
 
 /** The tools above the grid: search, group, export and print. */
-export function GradebookTools({ groups, text, onText, group, onExport }: Props) {
+export function GradebookTools({ groups, text, onText, group, onExport, onWorkbook }: Props) {
   const t = useTexts(gradebookTexts);
   const [, setSearch] = useSearchParams();
   const choose = (id: string): void =>
@@ -62,6 +63,9 @@ export function GradebookTools({ groups, text, onText, group, onExport }: Props)
       <div className={tools.end}>
         <Button variant="soft" color="gray" size="3" onClick={onExport}>
           <Icon name="download" px={18} /> {t.export}
+        </Button>
+        <Button variant="soft" color="gray" size="3" onClick={onWorkbook}>
+          <Icon name="download" px={18} /> {t.exportExcel}
         </Button>
         <Button variant="soft" color="gray" size="3" onClick={() => window.print()}>
           <Icon name="printer" px={18} /> {t.print}

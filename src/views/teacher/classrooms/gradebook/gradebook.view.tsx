@@ -16,11 +16,13 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { filterRows, orderRows } from '#ui/table/arrange-rows.ts';
 import type { Order } from '#ui/table/column.ts';
 import { csvOf, downloadCsv } from '#ui/table/table.csv.ts';
+import { downloadXlsx, xlsxOf } from '#ui/table/workbook/table.xlsx.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import { GROUP_PARAMETER } from '../analysis/analysis.ts';
 import { BackLink } from '../back-link.tsx';
 import { SaveStatus } from './entry/save-status.tsx';
 import { type MarkEntries, useMarkEntry } from './entry/use-mark-entry.ts';
+import { FormerStudents } from './former-students.tsx';
 import styles from './gradebook.module.css';
 import { exportColumns, sortColumns } from './gradebook-columns.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
@@ -116,6 +118,9 @@ function Arranged({ gradebook, marks }: { readonly gradebook: GradebookData; rea
         onText={setText}
         group={group}
         onExport={() => downloadCsv(`${gradebook.name}.csv`, csvOf(exportColumns(gradebook), shown))}
+        onWorkbook={() =>
+          downloadXlsx(`${gradebook.name}.xlsx`, xlsxOf(gradebook.name, exportColumns(gradebook), shown))
+        }
       />
       <p className={styles.count} role="status">
         {isNarrowed ? t.found({ count: shown.length }) : ''}
@@ -131,6 +136,7 @@ function Arranged({ gradebook, marks }: { readonly gradebook: GradebookData; rea
           onOrder={(column) => setOrder((from) => nextOrder(from, column))}
         />
       )}
+      <FormerStudents classroom={gradebook.id} />
     </>
   );
 }

@@ -46,6 +46,7 @@ test('search and filters go into the address, and the address queries the server
   await userEvent.type(screen.getByRole('searchbox'), 'phy');
   await waitFor(() => expect(router.state.location.search).toContain('q=phy'));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ query: { search: 'phy', after: null } }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   await userEvent.click(await screen.findByRole('button', { name: /^Next/ }));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ query: { search: 'phy', after: 'cursor' } }));
 });

@@ -46,9 +46,11 @@ test('reading and card work shows who has done how much of it', async () => {
   expect(facts?.previousElementSibling?.textContent).toBe('Done');
 });
 
-const opened = (classes: readonly object[]) => {
+const opened = (classes: readonly object[], dates: object = {}) => {
   const world = fakeApi({
-    teacherAssignment: () => ({ teacherAssignment }),
+    teacherAssignment: () => ({
+      teacherAssignment: { ...teacherAssignment, draft: { ...teacherAssignment.draft, ...dates } },
+    }),
     ownClasses: () => ({ classes }),
     duplicateAssignment: () => ({ duplicateAssignment: 'a2' }),
   });
@@ -63,13 +65,30 @@ test('an assignment is copied into another class, and never into an archived one
   const choice = await screen.findByLabelText('Class');
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual([HERE, THERE]);
   await userEvent.selectOptions(choice, THERE);
-  expect(screen.getByText(/a draft without dates and groups/)).toBeTruthy();
+  expect(screen.getByText(/a draft without groups/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Create copy' }));
-  await expect.poll(copied).toEqual({ id: WORK, classroom: THERE });
+  await expect.poll(copied).toEqual({ id: WORK, classroom: THERE, dates: null });
 });
 
 test('with one class there is nothing to choose', async () => {
   const copied = opened([name(HERE)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
-  await expect.poll(copied).toEqual({ id: WORK, classroom: HERE });
+  await expect.poll(copied).toEqual({ id: WORK, classroom: HERE, dates: null });
+});
+
+test('the dates of a copy are moved by days', async () => {
+  const dueAt = '2027-03-08T08:00:00.000Z';
+  const copied = opened([name(HERE)], { dueAt });
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  const days = await screen.findByRole('spinbutton', { name: /Move dates/ });
+  await userEvent.clear(days);
+  await userEvent.type(days, '14');
+  await userEvent.click(screen.getByRole('button', { name: 'Create copy' }));
+  await expect
+    .poll(copied)
+    .toEqual({
+      id: WORK,
+      classroom: HERE,
+      dates: { opensAt: null, dueAt: '2027-03-22T08:00:00.000Z', lateUntil: null },
+    });
 });

@@ -25,7 +25,17 @@ function show(changes: Partial<AssignmentDraft> = {}) {
   const initial = { ...NEW_DRAFT, title: 'Test', parts: [{ kind: 'quiz' as const, ref: QUIZ, items: [] }], ...changes };
   const Component = () => (
     <Theme>
-      <AssignmentForm choices={CHOICES} groups={[]} initial={initial} isStarted sendLabel="Save" send={send} />
+      <AssignmentForm
+        choices={CHOICES}
+        groups={[]}
+        subject={null}
+        classrooms={[]}
+        known={[]}
+        initial={initial}
+        isStarted
+        sendLabel="Save"
+        send={send}
+      />
     </Theme>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);

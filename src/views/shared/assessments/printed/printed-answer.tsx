@@ -6,8 +6,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
-import { choiceLetter } from '../../../shared/questions/choices/choice-letter.ts';
-import styles from './papers.module.css';
+import { choiceLetter } from '../../questions/choices/choice-letter.ts';
+import styles from './printed.module.css';
 
 const offersChoices = z.object({ choices: choicesSchema });
 const offersPrompts = z.object({ prompts: choicesSchema, choices: choicesSchema });

@@ -5,8 +5,8 @@ import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
-import { choiceLetter } from '../../../shared/questions/choices/choice-letter.ts';
-import styles from './papers.module.css';
+import { choiceLetter } from '../../questions/choices/choice-letter.ts';
+import styles from './printed.module.css';
 
 type Row = { readonly head: string; readonly text: string };
 

@@ -1,0 +1,14 @@
+import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type ImageFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
+
+export type AssignmentReportQueryVariables = Exact<{ id: string; }>;
+export type AssignmentReportQuery = { readonly assignmentReport: { readonly id: string, readonly classroom: { readonly id: string, readonly name: string }, readonly questions: ReadonlyArray<{ readonly id: string, readonly item: string, readonly type: ClosedSets['QuestionType'], readonly topic: string, readonly topicTitle: string, readonly marks: number, readonly stem: string, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly choices: ReadonlyArray<{ readonly id: string, readonly text: string, readonly isRight: boolean, readonly misconception: string | null }> }>, readonly report: { readonly submitted: number, readonly share: number | null, readonly reliability: number | null, readonly starter: ReadonlyArray<string>, readonly questions: ReadonlyArray<{ readonly answers: number, readonly facility: number | null, readonly discrimination: number | null, readonly seconds: number | null, readonly flags: ReadonlyArray<ClosedSets['QuestionFlag']>, readonly choices: ReadonlyArray<{ readonly id: string, readonly students: ReadonlyArray<string> }> }>, readonly topics: ReadonlyArray<{ readonly topic: string, readonly answers: number, readonly facility: number }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly share: number | null, readonly seconds: number | null, readonly topics: ReadonlyArray<number | null>, readonly weakest: string | null, readonly reasons: ReadonlyArray<ClosedSets['TalkReason']> }>, readonly misconceptions: ReadonlyArray<{ readonly question: string, readonly text: string, readonly students: ReadonlyArray<string> }> } } };
+
+export const AssignmentReportDocument = typedDocument<AssignmentReportQuery, AssignmentReportQueryVariables>(
+  "query assignmentReport($id:ID!){assignmentReport(id:$id){id classroom{id name}questions{id item type topic topicTitle marks stem images{...image}choices{id text isRight misconception}}report{submitted share reliability questions{answers facility discrimination seconds choices{id students}flags}topics{topic answers facility}students{id name share seconds topics weakest reasons}misconceptions{question text students}starter}}}fragment image on Image{digest url width height}",
+);

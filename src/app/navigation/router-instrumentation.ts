@@ -1,0 +1,9 @@
+/**
+ * What React Router imports for observing routers and routes, as it behaves if no observer is given. Navigation is
+ * measured by our own code. The build replaces the original with this; a test compares both.
+ */
+export const getRouteInstrumentationUpdates = (): object => ({});
+
+export const instrumentClientSideRouter = <Router>(router: Router): Router => router;
+
+export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined;

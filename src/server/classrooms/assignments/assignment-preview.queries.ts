@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import {
+  decideKey,
+  type RevealedKey,
+  SealedKey,
+  type StoredKey,
+} from '#domain/questions/answer-keys/answer-key.rule.ts';
+import type { QuestionTypeName } from '#domain/questions/question-type-names.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import {
+  type ContentImage,
+  type ImageUrl,
+  imagesJson,
+  type StoredImage,
+  withAddresses,
+} from '../../content/content-image.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
+import { teaches } from '../classroom.permission.ts';
+
+/** A question of an assignment, as students see it, and its answer key for their teachers. */
+export type PreviewQuestion<F = ContentImage> = {
+  readonly id: string;
+  readonly type: QuestionTypeName;
+  readonly stem: string;
+  readonly body: unknown;
+  readonly images: readonly F[];
+  readonly marks: number;
+  readonly key: RevealedKey;
+};
+
+export type AssignmentPreview = {
+  readonly id: string;
+  readonly title: string;
+  readonly instructions: string;
+  readonly classroom: string;
+  /** Titles of the parts to read, watch or learn. */
+  readonly materials: readonly string[];
+  /** Of all parts, in order. Of a randomised question: its example. */
+  readonly questions: readonly PreviewQuestion[];
+};
+
+type Row = Omit<AssignmentPreview, 'questions'> & {
+  readonly questions: readonly (Omit<PreviewQuestion<StoredImage>, 'key'> & { readonly storedKey: StoredKey })[];
+};
+
+const READ = `
+  select s.id, s.title, s.instructions, c.name as classroom,
+    array(select p.title from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
+      order by p.position) as materials, (
+    select coalesce(json_agg(json_build_object('id', v.id, 'type', i.type, 'stem', v.stem, 'body', v.body,
+      'images', ${imagesJson('v')}, 'marks', ai.marks, 'storedKey', ${storedKey('k')}) order by p.position, ai.position), '[]')
+    from assignment_parts p join assignment_items ai on ai.part_id = p.id join item_versions v on v.id = ai.version_id
+    join items i on i.id = v.item_id join item_versions k on k.id = marking_version(v.id)
+    where p.assignment_id = s.id) as questions
+  from assignments s join classrooms c on c.id = s.classroom_id
+  where s.id = $1 and s.deleted_at is null and ${teaches('c.id', '$2')}`;
+
+/**
+ * The questions of an assignment, to preview and to print, with their answer keys. Throws `NOT_FOUND`, also for
+ * assignments of others.
+ */
+export async function readAssignmentPreview(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  address: ImageUrl,
+): Promise<AssignmentPreview> {
+  const { rows } = isUuid(id) ? await pool.query<Row>(READ, [id, viewer.userId]) : { rows: [] };
+  const row = rows[0];
+  // The statement finds assignments of classes that the viewer teaches, and no others.
+  const decision = decideKey({ isAuthor: false, isMarker: true, isEarned: false, reservations: [] });
+  if (row === undefined || !decision.revealed) throw new ProductError('NOT_FOUND');
+  return {
+    ...row,
+    questions: row.questions.map(({ storedKey: stored, ...question }) => ({
+      ...withAddresses(question, address),
+      key: new SealedKey(stored).reveal(decision.grant),
+    })),
+  };
+}

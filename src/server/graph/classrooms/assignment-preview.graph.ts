@@ -1,0 +1,44 @@
+import {
+  type AssignmentPreview,
+  type PreviewQuestion,
+  readAssignmentPreview,
+} from '../../classrooms/assignments/assignment-preview.queries.ts';
+import type { AttemptTypes } from '../attempts/attempt.graph.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { exposed } from '../exposed.ts';
+import { queries } from '../fields.ts';
+
+/** The questions of an assignment, for its teachers to preview and to print. */
+export function addAssignmentPreview(builder: GraphBuilder, { imageType }: Pick<AttemptTypes, 'imageType'>): void {
+  const question = builder.objectRef<PreviewQuestion>('PreviewQuestion').implement({
+    fields: (t) => ({
+      ...exposed(t, {
+        id: 'ID',
+        type: 'QuestionType',
+        stem: 'String',
+        body: 'QuestionBody',
+        images: [imageType],
+        marks: 'Float',
+      }),
+      key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
+      explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
+    }),
+  });
+  const preview = builder.objectRef<AssignmentPreview>('AssignmentPreview').implement({
+    description: 'The questions of an assignment as students see them, with their answers.',
+    fields: (t) => ({
+      ...exposed(t, { id: 'ID', title: 'String', instructions: 'String', classroom: 'String', questions: [question] }),
+      materials: t.exposeStringList('materials', { description: 'Titles of the parts to read, watch or learn.' }),
+    }),
+  });
+
+  queries(builder, (t) => ({
+    assignmentPreview: t.member.field({
+      type: preview,
+      description: 'The questions of an assignment of the viewer’s classes, with their answers.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) =>
+        readAssignmentPreview(context.pool, context.viewer, id, context.imageAddress(context.viewer)),
+    }),
+  }));
+}

@@ -1,0 +1,64 @@
+import { Theme } from '@radix-ui/themes';
+import { useId } from 'react';
+import type { AssignmentPreviewQuery } from '#api/documents/classrooms/assignment-preview.generated.ts';
+import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import { PrintedKey } from '../../../../shared/assessments/printed/printed-key.tsx';
+import { QUESTION_VIEWS } from '../../../../shared/questions/types/registry.ts';
+import styles from './preview.module.css';
+import { totalOf } from './worksheet.tsx';
+
+type Preview = AssignmentPreviewQuery['assignmentPreview'];
+
+/** The answers to a worksheet, on a sheet of their own. */
+export function AnswerSheet({ preview }: { readonly preview: Preview }) {
+  const t = useTexts(assignmentBuilderTexts);
+  return (
+    <PrintSheet
+      header={
+        <>
+          <span>{t.answersOf({ title: preview.title })}</span>
+          <span>{preview.classroom}</span>
+        </>
+      }
+      footer={<span>{t.total({ marks: totalOf(preview) })}</span>}
+    >
+      {preview.questions.map((question, at) => (
+        <PrintBlock key={question.id}>
+          <Answer question={question} number={at + 1} />
+        </PrintBlock>
+      ))}
+    </PrintSheet>
+  );
+}
+
+function Answer({ question, number }: { readonly question: Preview['questions'][number]; readonly number: number }) {
+  const t = useTexts(assignmentBuilderTexts);
+  const stemId = useId();
+  const { type, stem, body, key, images, marks, explanation } = question;
+  const view = QUESTION_VIEWS[type];
+  // Paper is white, in both appearances.
+  const otherwise = (
+    <Theme appearance="light" hasBackground={false}>
+      <FailureBoundary resetOn={key} failed={() => <p>{t.cannotShow}</p>}>
+        <view.Review body={body} answerKey={key} response={null} images={images} labelledBy={stemId} />
+      </FailureBoundary>
+    </Theme>
+  );
+  return (
+    <div className={styles.question}>
+      <b>{number}</b>
+      <div>
+        <div id={stemId}>
+          <RichText source={stem} images={images} />
+        </div>
+        <PrintedKey body={body} answerKey={key} images={images} otherwise={otherwise} />
+        {explanation !== null && explanation !== '' && <RichText source={explanation} images={images} />}
+      </div>
+      <span className={styles.markBox}>{t.markBox({ marks })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import {
+  AssignmentPreviewDocument,
+  type AssignmentPreviewQuery,
+} from '#api/documents/classrooms/assignment-preview.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
+import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { loadFailed } from '../../../../load-failed.tsx';
+import { BackLink } from '../../back-link.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { StudentPreview } from './student-preview.tsx';
+import { Worksheet } from './worksheet.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({ answer: api(AssignmentPreviewDocument, { id: params.id ?? '' }) });
+
+/** An assignment as students see it, and as a worksheet with its answers. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 120, 120]} />}>
+      {({ assignmentPreview }) => <Preview preview={assignmentPreview} />}
+    </Loaded>
+  );
+}
+
+const SHEETS = ['screen', 'worksheet', 'answers'] as const;
+
+function Preview({ preview }: { readonly preview: AssignmentPreviewQuery['assignmentPreview'] }) {
+  const t = useTexts(assignmentBuilderTexts);
+  const [sheet, setSheet] = useState<(typeof SHEETS)[number]>('screen');
+  return (
+    <div className={pages.page}>
+      <PageHeading
+        up={<BackLink to={href('teacher.assignment.detail', { id: preview.id })} title={preview.title} />}
+        title={t.previewTitle}
+        intro={preview.classroom}
+      />
+      {preview.questions.length === 0 ? (
+        <EmptyNote illustration="inbox">{t.noQuestions}</EmptyNote>
+      ) : (
+        <>
+          <RadioGroup
+            legend={t.sheet}
+            name="sheet"
+            inline
+            defaultValue={sheet}
+            options={SHEETS.map((value) => ({ value, label: t.sheets[value] }))}
+            onChange={({ target }) => setSheet(SHEETS.find((value) => value === target.value) ?? sheet)}
+          />
+          {sheet === 'screen' && <StudentPreview preview={preview} />}
+          {sheet === 'worksheet' && <Worksheet preview={preview} />}
+          {sheet === 'answers' && <AnswerSheet preview={preview} />}
+        </>
+      )}
+    </div>
+  );
+}

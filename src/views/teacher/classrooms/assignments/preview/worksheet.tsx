@@ -1,0 +1,45 @@
+import type { AssignmentPreviewQuery } from '#api/documents/classrooms/assignment-preview.generated.ts';
+import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import { PrintedAnswer } from '../../../../shared/assessments/printed/printed-answer.tsx';
+import styles from './preview.module.css';
+
+type Preview = AssignmentPreviewQuery['assignmentPreview'];
+
+export const totalOf = ({ questions }: Preview): number => questions.reduce((sum, { marks }) => sum + marks, 0);
+
+/** The questions on paper, with space for answers. */
+export function Worksheet({ preview }: { readonly preview: Preview }) {
+  const t = useTexts(assignmentBuilderTexts);
+  return (
+    <PrintSheet
+      header={
+        <>
+          <span>{preview.title}</span>
+          <span>{preview.classroom}</span>
+        </>
+      }
+      footer={<span>{t.total({ marks: totalOf(preview) })}</span>}
+    >
+      <div className={styles.writeHere}>
+        <span>{t.nameLine}</span>
+        <span>{t.dateLine}</span>
+      </div>
+      {preview.instructions !== '' && <RichText source={preview.instructions} />}
+      {preview.questions.map(({ id, type, stem, body, images, marks }, at) => (
+        <PrintBlock key={id}>
+          <div className={styles.question}>
+            <b>{at + 1}</b>
+            <div>
+              <RichText source={stem} images={images} />
+              <PrintedAnswer type={type} body={body} marks={marks} images={images} />
+            </div>
+            <span className={styles.markBox}>{t.markBox({ marks })}</span>
+          </div>
+        </PrintBlock>
+      ))}
+    </PrintSheet>
+  );
+}
