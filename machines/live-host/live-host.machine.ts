@@ -127,7 +127,8 @@ export const liveHostMachine = setup({
       },
     },
     watching: {
-      description: 'Another device hosts. This one shows the same.',
+      description: 'Another device hosts. This one shows the same, and asks regularly whether the other is lost.',
+      after: { signalDelay: { target: 'claimingQuiz' } },
       on: {
         'takeover.requested': { target: 'takingOver', actions: 'clearOrder' },
         'host.reported': [

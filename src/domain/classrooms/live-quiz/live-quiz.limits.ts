@@ -2,8 +2,6 @@
 
 export const LIVE_QUESTIONS_MAX = 50;
 export const LIVE_PLAYERS_MAX = 500;
-/** Live quizzes of one class that are open at the same time: a forgotten one ends when the class starts another. */
-export const LIVE_OPEN_PER_CLASS_MAX = 1;
 export const LIVE_SECONDS_MIN = 5;
 export const LIVE_SECONDS_MAX = 600;
 export const LIVE_TEAMS_MIN = 2;
@@ -15,7 +13,7 @@ export const LIVE_LATE_ANSWER_MS = 700;
 /** The hosting device signals this often, and counts as lost after this much silence. */
 export const LIVE_HOST_SIGNAL_MS = 10_000;
 export const LIVE_HOST_LOST_MS = 25_000;
-/** A quiz without any change for this long has been forgotten: nobody can join it any more. */
+/** A quiz that started so long ago has been forgotten: nobody can join it any more. */
 export const LIVE_FORGOTTEN_HOURS = 12;
 /** Bars of typed answers; rarer answers are one bar together. */
 export const LIVE_TYPED_BARS_MAX = 6;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LIVE_FORGOTTEN_HOURS } from '#domain/classrooms/live-quiz/live-quiz.limits.ts';
 import type { LiveMode, LiveState } from '#domain/classrooms/live-quiz/live-quiz.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { teaches } from '../classroom.permission.ts';
@@ -35,7 +36,7 @@ export async function readLiveQuizzes(pool: pg.Pool, userId: string): Promise<Li
 export async function findOpenLiveQuiz(pool: pg.Pool, userId: string): Promise<{ code: string; title: string } | null> {
   const { rows } = await pool.query<{ code: string; title: string }>(
     `select coalesce(q.code, '') as code, q.title from classroom_members m join live_quizzes q on q.classroom_id = m.classroom_id
-     where m.user_id = $1 and m.left_at is null and q.ended_at is null and q.created_at > now() - interval '12 hours'
+     where m.user_id = $1 and m.left_at is null and q.ended_at is null and q.created_at > now() - make_interval(hours => ${LIVE_FORGOTTEN_HOURS})
      order by q.created_at desc limit 1`,
     [userId],
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { readLiveCode } from '#domain/classrooms/live-quiz/live-code.rule.ts';
-import { LIVE_PLAYERS_MAX } from '#domain/classrooms/live-quiz/live-quiz.limits.ts';
+import { LIVE_FORGOTTEN_HOURS, LIVE_PLAYERS_MAX } from '#domain/classrooms/live-quiz/live-quiz.limits.ts';
 import type { LiveMode } from '#domain/classrooms/live-quiz/live-quiz.ts';
 import { nextTeam } from '#domain/classrooms/live-quiz/live-standings.rule.ts';
 import { foldedNickname, type NicknameProblem, readNickname } from '#domain/classrooms/live-quiz/nickname.rule.ts';
@@ -34,7 +34,8 @@ const FIND = `
   select q.id, q.mode, q.has_guests as "hasGuests", q.team_count as "teamCount",
     ${isMember('q.classroom_id', '$2::uuid')} as "isMember", (select name from users where id = $2::uuid) as "ownName"
   from live_quizzes q join classrooms c on c.id = q.classroom_id
-  where q.code = $1 and c.archived_at is null for no key update of q`;
+  where q.code = $1 and c.archived_at is null
+    and q.created_at > now() - make_interval(hours => ${LIVE_FORGOTTEN_HOURS}) for no key update of q`;
 
 /**
  * Joins the live quiz with a code. A student of the class joins with their account; everyone else is a guest with a

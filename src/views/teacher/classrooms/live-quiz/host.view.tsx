@@ -75,7 +75,7 @@ function Quiz({ view, at, host: { actor, state } }: Props) {
           )
         }
       />
-      {state.matches('watching') && (
+      {screen.state !== 'finished' && view.host === 'elsewhere' && (
         <div className={styles.notice} role="status">
           <p>{t.elsewhere}</p>
           <Button onClick={() => actor.send({ type: 'takeover.requested' })}>{t.takeOver}</Button>
