@@ -7,6 +7,9 @@ import { consentMachine } from './consent/consent.machine.ts';
 import { diagnosticMachine } from './diagnostic/diagnostic.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { guardMachine } from './guard/guard.machine.ts';
+import { liveHostMachine } from './live-host/live-host.machine.ts';
+import { livePlayerMachine } from './live-player/live-player.machine.ts';
+import { liveQuizMachine } from './live-quiz/live-quiz.machine.ts';
 import { markEntryMachine } from './mark-entry/mark-entry.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
@@ -32,6 +35,9 @@ export const MACHINES = {
   diagnostic: diagnosticMachine,
   dialog: dialogMachine,
   guard: guardMachine,
+  liveHost: liveHostMachine,
+  livePlayer: livePlayerMachine,
+  liveQuiz: liveQuizMachine,
   oneTimeCode: oneTimeCodeMachine,
   markEntry: markEntryMachine,
   marking: markingMachine,

@@ -8,6 +8,9 @@ import { diagnosticProof } from './diagnostic/diagnostic.proof.ts';
 import { dialogProof } from './dialog/dialog.proof.ts';
 import { guardProof } from './guard/guard.proof.ts';
 import type { MACHINES } from './index.ts';
+import { liveHostProof } from './live-host/live-host.proof.ts';
+import { livePlayerProof } from './live-player/live-player.proof.ts';
+import { liveQuizProof } from './live-quiz/live-quiz.proof.ts';
 import type { Proof } from './machine.proof.ts';
 import { markEntryProof } from './mark-entry/mark-entry.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
@@ -36,6 +39,9 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   diagnostic: diagnosticProof,
   dialog: dialogProof,
   guard: guardProof,
+  liveHost: liveHostProof,
+  livePlayer: livePlayerProof,
+  liveQuiz: liveQuizProof,
   oneTimeCode: oneTimeCodeProof,
   markEntry: markEntryProof,
   marking: markingProof,

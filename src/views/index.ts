@@ -64,6 +64,12 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
     import(/* webpackChunkName: "teacher" */ './teacher/classrooms/assignments/preview/assignment-preview.view.tsx'),
   teacherAssignment: () =>
     import(/* webpackChunkName: "teacher" */ './teacher/classrooms/assignments/assignment-detail.view.tsx'),
+  liveJoin: () => import(/* webpackChunkName: "live" */ './shared/classrooms/live-quiz/join.view.tsx'),
+  livePlay: () => import(/* webpackChunkName: "live" */ './shared/classrooms/live-quiz/play.view.tsx'),
+  liveQuizzes: () => import(/* webpackChunkName: "host" */ './teacher/classrooms/live-quiz/live-quizzes.view.tsx'),
+  liveStart: () => import(/* webpackChunkName: "host" */ './teacher/classrooms/live-quiz/start.view.tsx'),
+  liveHost: () => import(/* webpackChunkName: "host" */ './teacher/classrooms/live-quiz/host.view.tsx'),
+  liveBoard: () => import(/* webpackChunkName: "host" */ './teacher/classrooms/live-quiz/board.view.tsx'),
   subject: () => import(/* webpackChunkName: "topic" */ './student/content/subject.view.tsx'),
   topic: () => import(/* webpackChunkName: "topic" */ './student/content/topic.view.tsx'),
   note: () => import('./student/study/note/note.view.tsx'),

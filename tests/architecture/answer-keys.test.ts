@@ -50,6 +50,7 @@ test('a sealed key is opened for a purpose only by a computation', () => {
     'src/server/attempts/marking/re-mark.commands.ts',
     'src/server/attempts/marking/teacher-mark.commands.ts',
     'src/server/attempts/results/regrade.commands.ts',
+    'src/server/classrooms/live-quiz/answer-quiz.commands.ts',
     'src/server/interchange/export/bank-export.ts',
     'src/server/questions/answer-keys/marks-available.ts',
     'src/server/questions/question-stage.commands.ts',

@@ -44,7 +44,7 @@ const STRATA: Readonly<Record<string, Stratum>> = {
     packages: { only: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'] },
     node: false,
   },
-  server: { folders: ['domain', 'routes'], packages: { not: SERVER_NOT }, node: true },
+  server: { folders: ['domain', 'routes', 'machines'], packages: { not: SERVER_NOT }, node: true },
   // Content as data; only its figures are code.
   library: { folders: [], packages: { only: [] }, node: false },
   tools: {

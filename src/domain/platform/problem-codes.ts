@@ -86,7 +86,12 @@ type ClassroomsProblem =
   | 'beforeOpening'
   | 'dueDateMissing'
   | 'lateEndBeforeDue'
-  | 'membersNotShared';
+  | 'membersNotShared'
+  | 'liveQuestionsMissing'
+  | 'nicknameMissing'
+  | 'nicknameTooLong'
+  | 'nicknameRefused'
+  | 'nicknameTaken';
 
 /** Orders, prices and coupons. */
 type BillingProblem =

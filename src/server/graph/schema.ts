@@ -21,6 +21,7 @@ import { addClassMembership } from './classrooms/class-membership.graph.ts';
 import { addClassrooms } from './classrooms/classroom.graph.ts';
 import { addGradebook } from './classrooms/gradebook.graph.ts';
 import { addLive } from './classrooms/live.graph.ts';
+import { addLiveQuizzes } from './classrooms/live-quiz.graph.ts';
 import { addSchoolClasses } from './classrooms/school-class.graph.ts';
 import { addStudentPage } from './classrooms/student-page.graph.ts';
 import { addStudentWork } from './classrooms/student-work.graph.ts';
@@ -112,6 +113,7 @@ export function graphSchema(): GraphQLSchema {
   addStudentPage(builder, work);
   addClassMembership(builder);
   addLive(builder, attempts);
+  addLiveQuizzes(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));
   addAssignmentPreview(builder, attempts);
   addAssignmentReport(builder, { ...attempts, ...work });

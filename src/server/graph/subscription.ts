@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_LIFE_S } from '#domain/access/session.limits.ts';
 import type { Viewer } from '../access/viewer.ts';
+import type { Watch } from '../platform/live/watcher.ts';
 import type { ViewerContext } from './context.ts';
 import { admitted } from './rules.ts';
 
@@ -17,12 +18,21 @@ export async function rerunOnChange<Answer>(
 ): Promise<AsyncIterableIterator<ProofStep<Answer>>> {
   const { sessionId, userId } = context.viewer;
   const all = [...topics, `session:${sessionId}`, `person:${userId}`];
-  const watch = context.changes.watch(all, ACCESS_TOKEN_LIFE_S * 1_000);
+  return rerunOnTopics(context.changes.watch(all, ACCESS_TOKEN_LIFE_S * 1_000), async () =>
+    read(admitted(await context.refetchViewer(), 'member')),
+  );
+}
+
+/** Runs `read` at the start and after each change that is watched. The first refusal is the last result. */
+export function rerunOnTopics<Answer>(
+  watch: Watch,
+  read: () => Promise<Answer>,
+): AsyncIterableIterator<ProofStep<Answer>> {
   let isRefused = false;
   const update = (): ProofStep<Answer> => ({
     read: async () => {
       try {
-        return await read(admitted(await context.refetchViewer(), 'member'));
+        return await read();
       } catch (refusal) {
         isRefused = true;
         throw refusal;

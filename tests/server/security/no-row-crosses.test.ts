@@ -57,6 +57,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
   ...{
     deck: 'ownDeck',
     order: 'order',
+    player: 'livePlayer',
     session: 'studySession',
     school: 'school',
     exam: 'exam',

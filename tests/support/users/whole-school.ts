@@ -41,7 +41,7 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
-    ...['ownQuiz', 'category'],
+    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -191,6 +191,17 @@ async function createOwnContent(
   });
   await put('student_notes', {
     ...{ classroom_id: classroom, user_id: student, text: `About ${marker}`, version: 1, written_by: teacher },
+  });
+  await put('live_quizzes', {
+    ...{ id: ids.liveQuiz, classroom_id: classroom, host_id: teacher, title: `Live ${marker}`, mode: 'accuracy' },
+    ...{ code: marker, has_guests: true, team_count: 2, state: 'answering', position: 1 },
+  });
+  await put('live_questions', { live_quiz_id: ids.liveQuiz, position: 1, version_id: ids.version });
+  await put('live_players', {
+    id: ids.livePlayer,
+    live_quiz_id: ids.liveQuiz,
+    user_id: student,
+    name: `Name ${marker}`,
   });
   await put('live_messages', {
     id: ids.message,

@@ -29,6 +29,8 @@ import { WORK_STATUSES } from '../../classrooms/assignments/work-status.rule.ts'
 import { CLASS_ROLES, JOIN_METHODS } from '../../classrooms/classroom.schema.ts';
 import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parser.ts';
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
+import { LIVE_COMMANDS, LIVE_HOSTS, LIVE_MODES, LIVE_STATES } from '../../classrooms/live-quiz/live-quiz.ts';
+import { VOTE_ADVICE } from '../../classrooms/live-quiz/peer-instruction.rule.ts';
 import { QUESTION_FLAGS } from '../../classrooms/report/question-flag.rule.ts';
 import { TALK_REASONS } from '../../classrooms/report/talk-reason.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
@@ -110,6 +112,10 @@ export const CLOSED_SETS = {
   Language: LANGUAGES,
   LedgerKind: LEDGER_KINDS,
   Level: LEVELS,
+  LiveCommand: LIVE_COMMANDS,
+  LiveHost: LIVE_HOSTS,
+  LiveMode: LIVE_MODES,
+  LiveState: LIVE_STATES,
   MailTransport: MAIL_TRANSPORTS,
   MarksLineProblem: MARKS_LINE_PROBLEMS,
   MasteryLevel: MASTERY_LEVELS,
@@ -154,6 +160,7 @@ export const CLOSED_SETS = {
   SwitchedOff: SWITCHED_OFF,
   TalkReason: TALK_REASONS,
   TargetGrade: TARGET_GRADES,
+  VoteAdvice: VOTE_ADVICE,
   TaughtRecordKind: TAUGHT_RECORD_KINDS,
   UploadProblem: UPLOAD_PROBLEMS,
   UserState: USER_STATES,

@@ -52,19 +52,21 @@ const ref = (row: string): string =>
 /**
  * What an attempt belongs to, as a title with its location, for the alias of its row; the joins that it needs are
  * below.
- * An attempt belongs to one of the six (`attempts_belong_to_one`): the defaults exist only for the types.
+ * An attempt belongs to one of the seven (`attempts_belong_to_one`): the defaults exist only for the types.
  */
 export const targetColumns = (attempt: string): string => `
-  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, s.title, '') as title,
+  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title, lq.title, s.title, '') as title,
   case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
     when ${attempt}.assignment_part_id is not null then 'assignment'
     when ${attempt}.diagnostic_subject_id is not null then 'diagnostic'
-    when ${attempt}.study_session_id is not null then 'session' else 'paper' end as kind,
+    when ${attempt}.study_session_id is not null then 'session'
+    when ${attempt}.live_quiz_id is not null then 'live' else 'paper' end as kind,
   coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as "targetId", ${ref('s')} as subject, ${ref('t')} as topic`;
 export const targetJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
   left join exam_papers p on p.id = ${attempt}.paper_id
   left join assignment_parts asp on asp.id = ${attempt}.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
+  left join live_quizzes lq on lq.id = ${attempt}.live_quiz_id
   left join topics t on t.id = q.topic_id
   left join subjects s on s.id = coalesce(t.subject_id, p.subject_id, ${attempt}.diagnostic_subject_id)`;
 

@@ -35,13 +35,13 @@ export const isRandomised = (version: string): string => `${version}.template is
 
 /**
  * What `withDraw` needs to draw the values of a question in an attempt, as a `StoredDraw`; null for questions that are
- * not randomised, and in papers, whose questions are the same for everyone.
+ * not randomised, and in papers and live quizzes, whose questions are the same for everyone.
  * @param shown alias of the version that the student has
  * @param marking alias of the version by which it is marked
  * @param item alias of the row of attempt_items, or of any row with `attempt_id` and `position`
  */
 export const storedDraw = (shown: string, marking: string, item: string): string => `case
-  when ${shown}.template is not null and exists (select from attempts where id = ${item}.attempt_id and paper_id is null)
+  when ${shown}.template is not null and exists (select from attempts where id = ${item}.attempt_id and paper_id is null and live_quiz_id is null)
   then json_build_object('shown', ${shown}.template, 'marking', ${marking}.template,
     'seed', concat(${item}.attempt_id, ' ', ${item}.position)) end`;
 

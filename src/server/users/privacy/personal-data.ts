@@ -106,6 +106,27 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   grade_categories: [],
   accommodations: [own(BY_USER, { omit: ['granted_by'] }), named('granted_by', ACTED, { omit: ['user_id'] })],
   live_messages: [own(BY_USER, { omit: ['sent_by'] }), named('sent_by', ACTED, { omit: ['user_id'] })],
+  // Answers to a question on the board would show its answer before the class sees it, so their credit is left out.
+  live_answers: [
+    own('t.player_id in (select id from live_players where user_id = $1)', { omit: ['vote', 'credit', 'points'] }),
+  ],
+  live_players: [own(BY_USER, { omit: ['name_key', 'token_digest', 'recorded_at'] })],
+  live_questions: [],
+  live_quizzes: [
+    named('host_id', CREATED_FOR_OTHERS, {
+      omit: [
+        'code',
+        'device',
+        'device_seen_at',
+        'opened_at',
+        'locks_at',
+        'left_out',
+        'vote',
+        'has_guests',
+        'team_count',
+      ],
+    }),
+  ],
   classroom_members: [own(BY_USER)],
   classroom_teachers: [own(BY_USER)],
   classroom_invitations: [

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { OwnClassesDocument } from '#api/documents/classrooms/classroom.generated.ts';
+import { OpenLiveQuizDocument } from '#api/documents/classrooms/live-quiz.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
@@ -16,21 +17,24 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { JoinButton } from './join-button.tsx';
 import { JoinForm } from './join-form.tsx';
+import { OpenLiveQuiz } from './open-live-quiz.tsx';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   deferData({
     answer: api(OwnClassesDocument),
+    live: api(OpenLiveQuizDocument),
     code: url.searchParams.get('join'),
   });
 
 /** The classes of a student, and joining another. */
 export function Component() {
-  const { answer, code } = useViewData<typeof loader>();
+  const { answer, live, code } = useViewData<typeof loader>();
   const { classes: t } = useTexts(classesTexts);
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} actions={code === null ? <JoinButton /> : null} />
       {code !== null && <JoinForm code={code} />}
+      <OpenLiveQuiz live={live} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84]} />}>
         {({ ownClasses }) =>
           ownClasses.length === 0 ? (

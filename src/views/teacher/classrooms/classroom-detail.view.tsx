@@ -4,6 +4,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
+import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
@@ -44,6 +45,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
   const { classSettings: settings, classProgress: progress } = found;
   const t = useTexts(classTeachingTexts);
   const gradebook = useTexts(gradebookTexts);
+  const live = useTexts(liveQuizTexts);
   const [search, setSearch] = useSearchParams();
   useTitle(settings.name);
   return (
@@ -52,9 +54,17 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
         up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />}
         title={settings.name}
         actions={
-          <LinkButton to={href('teacher.classroom.gradebook', { id: settings.id })} variant="soft">
-            <Icon name="table" px={18} /> {gradebook.open}
-          </LinkButton>
+          <>
+            <LinkButton
+              to={`${href('teacher.live.start')}?classroom=${encodeURIComponent(settings.id)}`}
+              variant="soft"
+            >
+              <Icon name="live" px={18} /> {live.start}
+            </LinkButton>
+            <LinkButton to={href('teacher.classroom.gradebook', { id: settings.id })} variant="soft">
+              <Icon name="table" px={18} /> {gradebook.open}
+            </LinkButton>
+          </>
         }
       >
         <p className={pages.intro}>

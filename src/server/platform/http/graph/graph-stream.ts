@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationArgs, Response } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
+import { LIVE_STREAMS_PER_ADDRESS_MAX } from '#domain/classrooms/live-quiz/live-quiz.limits.ts';
 import { STREAMS_PER_SESSION_MAX } from '#domain/platform/connection.limits.ts';
 import { errorRow, ProductError } from '#domain/platform/errors.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
+import type { Viewer } from '../../../access/viewer.ts';
 import { calledFields } from '../../../graph/called-fields.ts';
 import type { GraphContext } from '../../../graph/context.ts';
 import type { GraphExecutor } from '../../../graph/executor.ts';
@@ -28,6 +30,19 @@ const refusal = (status: number, errors: readonly object[]): Response => [
   { status, statusText: '', headers: { 'content-type': 'application/json; charset=utf-8' } },
 ];
 const refusalOf = (error: ProductError): Response => refusal(errorRow(error.code).status, [sentRefusal(error)]);
+
+/** Whether visitors may call the fields: the guests of a live quiz have a ticket instead of a session. */
+const isPublic = (schema: GraphQLSchema, fields: readonly string[]): boolean =>
+  fields.every((name) => schema.getSubscriptionType()?.getFields()[name]?.extensions.rule === 'public');
+
+/** What the open streams are counted by: the session, or the network of a visitor. */
+const counterOf = (
+  { address }: GraphContext,
+  viewer: Viewer | null,
+): { readonly key: string; readonly most: number } =>
+  viewer === null
+    ? { key: `address ${address}`, most: LIVE_STREAMS_PER_ADDRESS_MAX }
+    : { key: viewer.sessionId, most: STREAMS_PER_SESSION_MAX };
 
 /** By then, the stream of a closed tab has ended. */
 const STREAM_RETRY_S = 60;
@@ -56,10 +71,10 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return refusalOf(new ProductError('DOCUMENT_REFUSED'));
     const viewer = await context.findViewer();
-    if (viewer === null) return refusalOf(new ProductError('UNAUTHENTICATED'));
-    if ((open.get(viewer.sessionId) ?? 0) >= STREAMS_PER_SESSION_MAX) {
-      return refusalOf(tooManyAttempts(STREAM_RETRY_S));
-    }
+    if (viewer === null && !isPublic(schema, calledFields(document, operation)))
+      return refusalOf(new ProductError('UNAUTHENTICATED'));
+    const { key, most } = counterOf(context, viewer);
+    if ((open.get(key) ?? 0) >= most) return refusalOf(tooManyAttempts(STREAM_RETRY_S));
     return { schema, document, operationName, variableValues: { ...variables }, contextValue: context };
   }
 
@@ -76,8 +91,8 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
           const operation = getOperationAST(args.document, args.operationName);
           request.operation = operation?.name?.value ?? null;
           request.calls = operation ? calledFields(args.document, operation) : null;
-          counted = (await context.findViewer())?.sessionId ?? null;
-          if (counted !== null) open.set(counted, (open.get(counted) ?? 0) + 1);
+          counted = counterOf(context, await context.findViewer()).key;
+          open.set(counted, (open.get(counted) ?? 0) + 1);
           return args;
         } catch (error) {
           if (error instanceof Error && error.name === 'GraphQLError') return refusal(400, [refusedDocument(error)]);

@@ -26,6 +26,8 @@ export const texts: typeof english = {
     classroom: "Klassen",
     shorts: "Shorts",
     "teacher.classroom": "Klassen",
+    "teacher.live": "Live-Quizze",
+    live: "An einem Live-Quiz teilnehmen",
     "teacher.assignment": "Aufgaben",
     "teacher.analysis": "Auswertung",
     admin: "Übersicht",

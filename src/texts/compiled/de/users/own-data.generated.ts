@@ -60,6 +60,9 @@ export const texts: typeof english = {
     student_notes: "Notizen deiner Lehrkräfte",
     accommodations: "Nachteilsausgleich",
     live_messages: "Nachrichten während Live-Prüfungen",
+    live_quizzes: "Live-Quizze, die du geleitet hast",
+    live_players: "Live-Quizze, an denen du teilgenommen hast",
+    live_answers: "Deine Antworten in Live-Quizzen",
     imports: "Deine Fragenimporte",
     uploads: "Dateien, die du hochgeladen hast",
     orders: "Deine Bestellungen",
@@ -90,6 +93,8 @@ export const texts: typeof english = {
     audit_log: "Einträge im Audit-Protokoll",
   },
   columns: {
+    mode: "Modus",
+    team: "Team",
     name: "Name",
     email: "E-Mail",
     born: "Geboren",

@@ -25,6 +25,8 @@ export const texts = {
     classroom: "Classes",
     shorts: "Shorts",
     "teacher.classroom": "Classes",
+    "teacher.live": "Live quizzes",
+    live: "Join a live quiz",
     "teacher.assignment": "Assignments",
     "teacher.analysis": "Analysis",
     admin: "Dashboard",

@@ -59,6 +59,9 @@ export const texts = {
     student_notes: "Notes of your teachers",
     accommodations: "Access arrangements",
     live_messages: "Messages during live exams",
+    live_quizzes: "Live quizzes you hosted",
+    live_players: "Live quizzes you joined",
+    live_answers: "Your answers in live quizzes",
     imports: "Your question imports",
     uploads: "Files you uploaded",
     orders: "Your orders",
@@ -89,6 +92,8 @@ export const texts = {
     audit_log: "Audit log entries",
   },
   columns: {
+    mode: "Mode",
+    team: "Team",
     name: "Name",
     email: "Email",
     born: "Born",

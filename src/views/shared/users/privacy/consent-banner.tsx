@@ -11,10 +11,13 @@ import { useTexts } from '#texts/current-language.ts';
 import { consentTexts } from '#texts/users/consent.texts.ts';
 import styles from './consent-banner.module.css';
 
+/** The settings for the same choice, and a game that is played in seconds. */
+const UNINTERRUPTED: readonly string[] = ['privacy', 'live.play'];
+
 /** Not shown while working or signing in, nor on the settings page for the same choice. */
 function canShowBanner(pathname: string): boolean {
   const row = ROUTES.find(({ path }) => matchPath(pattern(path), pathname) !== null);
-  return row !== undefined && row.access !== 'member' && row.layout !== 'auth' && row.id !== 'privacy';
+  return row !== undefined && row.access !== 'member' && row.layout !== 'auth' && !UNINTERRUPTED.includes(row.id);
 }
 
 /**

@@ -20,14 +20,15 @@ import type { Outcome, Remark } from '#domain/questions/types/question-type.ts';
 import { belongsTo, instant, refersTo } from '../../columns.ts';
 import { quizzes } from '../assessments/quizzes.ts';
 import { assignmentParts } from '../classrooms/assignments.ts';
+import { liveQuizzes } from '../classrooms/live-quizzes.ts';
 import { subjects } from '../content/topics.ts';
 import { questionVersions } from '../questions/questions.ts';
 import { studySessions } from '../study/study.ts';
 import { users } from '../users/users.ts';
 
 /**
- * One user's attempt at a quiz, an exam, an exam paper, a part of an assignment, a subject's diagnostic, or the
- * questions of a study session. All times are the database's own; see
+ * One user's attempt at a quiz, an exam, an exam paper, a part of an assignment, a subject's diagnostic, the questions
+ * of a study session, or a live quiz. All times are the database's own; see
  * server/attempts/attempt.clock.ts for how the columns about time combine.
  */
 export const attempts = pgTable(
@@ -43,6 +44,7 @@ export const attempts = pgTable(
     /** The subject of a diagnostic. */
     diagnosticSubjectId: uuid('diagnostic_subject_id').references(() => subjects.id),
     studySessionId: uuid('study_session_id').references(() => studySessions.id),
+    liveQuizId: uuid('live_quiz_id').references(() => liveQuizzes.id, { onDelete: 'cascade' }),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     startedAt: instant('started_at').notNull().defaultNow(),
     /** The time limit in seconds; null: none. */
@@ -91,10 +93,11 @@ export const attempts = pgTable(
     index('attempts_paper').on(t.paperId),
     index('attempts_diagnostic').on(t.diagnosticSubjectId).where(sql`${t.diagnosticSubjectId} is not null`),
     uniqueIndex('attempts_study_session').on(t.studySessionId),
+    uniqueIndex('attempts_live_quiz').on(t.liveQuizId, t.userId),
     index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.submittedAt} is null`),
     check(
       'attempts_belong_to_one',
-      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}, ${t.diagnosticSubjectId}, ${t.studySessionId}) = 1`,
+      sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}, ${t.diagnosticSubjectId}, ${t.studySessionId}, ${t.liveQuizId}) = 1`,
     ),
     check('attempts_clock', sql`(${t.seconds} is null) = (${t.deadlineAt} is null)`),
     check(
