@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import TeacherHome from '#views/teacher/teacher-home.screen.tsx';
-import { showView } from '../../support/browser/show-view.tsx';
+import { fakeApi, showView } from '../../support/browser/show-view.tsx';
 
 afterEach(cleanup);
 
@@ -34,7 +34,7 @@ test('each item is listed once, where there is something to do, and leads there'
   showView(
     'home',
     { loader: async () => null, Component: () => <TeacherHome answer={Promise.resolve(ANSWER)} /> },
-    { at: '/home' },
+    { at: '/home', api: fakeApi({}).api },
   );
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await section('Today’s classes')).getAllByRole('link')).toHaveLength(1);
