@@ -52,7 +52,9 @@ try {
   await visitor.call('mutation ($input: SignUpInput!) { signUp(input: $input) }', {
     input: { name: HIDDEN, ...HIDDEN_ACCOUNT },
   });
-  const users = DEMO_ACCOUNTS.filter(({ isNew }) => !isNew).map((account) => callerAt(server.url, account.role, account.role !== 'admin', account));
+  const users = DEMO_ACCOUNTS.filter(({ isNew }) => !isNew).map((account) =>
+    callerAt(server.url, account.role, account.role !== 'admin', account),
+  );
   const ids: string[] = [];
   keys = await plantKeys(server.dataDir, DEMO_ACCOUNTS.find(({ role }) => role === 'student')?.email ?? '');
   const planted = keys;

@@ -23,7 +23,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 export function demoAccountLines(accounts: readonly DemoAccount[]): string {
   return [
     'Demo accounts:',
-    ...accounts.map(({ role, email, password, isNew }) =>
-      `  ${(isNew ? `new ${role}` : role).padEnd(11)}  ${email}  ${password}`),
+    ...accounts.map(
+      ({ role, email, password, isNew }) => `  ${(isNew ? `new ${role}` : role).padEnd(11)}  ${email}  ${password}`,
+    ),
   ].join('\n');
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import * as wiring from '#machines/composition/wiring.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 import { boundsOf } from '../../../src/tools/machines/composition/bounds.ts';
-import type { Wiring } from '../../../src/tools/machines/composition/setting.ts';
 import { explore } from '../../../src/tools/machines/composition/explore.ts';
 import { HAPPENINGS } from '../../../src/tools/machines/composition/happenings/all-happenings.ts';
 import { INVARIANTS } from '../../../src/tools/machines/composition/invariants.ts';
 import { localMachine } from '../../../src/tools/machines/composition/local-machine.ts';
 import { createParts, type Parts } from '../../../src/tools/machines/composition/parts.ts';
+import type { Wiring } from '../../../src/tools/machines/composition/setting.ts';
 
 const parts = createParts();
 

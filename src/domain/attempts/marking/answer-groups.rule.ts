@@ -9,6 +9,7 @@ export type AnswerGroup = {
 };
 
 /** Words that change nothing about an answer. */
+// cspell:ignore eine
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'der', 'das', 'ein', 'eine']);
 
 /** Shorter words are compared exactly: `ion` is not a misspelt `iron`. */

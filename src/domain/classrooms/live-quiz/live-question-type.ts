@@ -8,4 +8,3 @@ export const LIVE_QUESTION_TYPES = [
   'numeric',
   'short-answer',
 ] as const satisfies readonly QuestionTypeName[];
-export type LiveQuestionType = (typeof LIVE_QUESTION_TYPES)[number];

@@ -9,6 +9,7 @@ const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
  * Words that a class should not read on the board, as parts of a folded name. The list is short on purpose: it stops the
  * obvious ones, and the host can rename or remove the others.
  */
+// cspell:disable
 const BLOCKED: readonly string[] = [
   ...['fuck', 'shit', 'cunt', 'bitch', 'wank', 'bastard', 'asshole', 'arsehole', 'penis', 'vagina', 'pussy', 'whore'],
   ...['nigger', 'nigga', 'faggot', 'retard', 'hitler', 'nazi', 'porno', 'rape', 'slut', 'twat', 'dildo'],
@@ -19,6 +20,7 @@ const ALLOWED: readonly string[] = [
   ...['scunthorpe', 'penistone', 'grape', 'drape', 'therap', 'trapez', 'swank', 'wankel'],
   ...['nazir', 'nazim', 'naziha', 'nazia', 'nazif', 'thure', 'ishita', 'eshita', 'yoshit', 'ashit'],
 ];
+// cspell:enable
 
 const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ...([

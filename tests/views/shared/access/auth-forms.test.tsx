@@ -81,10 +81,14 @@ describe('the sign-in form', () => {
 
   test('fills in a demo account with one click', async () => {
     const account = { role: 'student', email: 'student@lectern.example', password: 'demo pass words' };
-    const { user, operations } = show(Login, { signIn: { code: 'INTERNAL' } }, {
-      ...CONFIG,
-      demoAccounts: [account, { ...account, email: 'new@lectern.example', isNew: true }],
-    });
+    const { user, operations } = show(
+      Login,
+      { signIn: { code: 'INTERNAL' } },
+      {
+        ...CONFIG,
+        demoAccounts: [account, { ...account, email: 'new@lectern.example', isNew: true }],
+      },
+    );
     await user.click(await screen.findByRole('button', { name: 'New student' }));
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'new@lectern.example');
     await user.click(screen.getByRole('button', { name: 'Student' }));

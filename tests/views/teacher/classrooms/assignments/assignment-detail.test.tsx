@@ -84,11 +84,9 @@ test('the dates of a copy are moved by days', async () => {
   await userEvent.clear(days);
   await userEvent.type(days, '14');
   await userEvent.click(screen.getByRole('button', { name: 'Create copy' }));
-  await expect
-    .poll(copied)
-    .toEqual({
-      id: WORK,
-      classroom: HERE,
-      dates: { opensAt: null, dueAt: '2027-03-22T08:00:00.000Z', lateUntil: null },
-    });
+  await expect.poll(copied).toEqual({
+    id: WORK,
+    classroom: HERE,
+    dates: { opensAt: null, dueAt: '2027-03-22T08:00:00.000Z', lateUntil: null },
+  });
 });
