@@ -28,6 +28,7 @@ const CHOSEN = ['gap', 'remark', 'expression', 'lint', 'connection'];
 /** Messages that are the same in both languages, each reviewed. */
 const SAME = [
   'Lectern (JSON Lines)',
+  'Team',
   '{at, date, ::yMMMdjm}',
   'Moodle GIFT',
   'Aiken',

@@ -23,25 +23,25 @@ export const START_PAGES: readonly StartPage[] = [
   {
     path: '/',
     imports: ['./none.layout.tsx', './public/site/front.view.tsx'],
-    scriptLimit: 158 * kB,
+    scriptLimit: 158.5 * kB,
     styleLimit: 28 * kB,
   },
   {
     path: '/login',
     imports: ['./auth.layout.tsx', './shared/access/login.view.tsx'],
-    scriptLimit: 155.5 * kB,
+    scriptLimit: 155.8 * kB,
     styleLimit: 28 * kB,
   },
   {
     path: '/register',
     imports: ['./auth.layout.tsx', './shared/access/register.view.tsx'],
-    scriptLimit: 155.5 * kB,
+    scriptLimit: 155.8 * kB,
     styleLimit: 28 * kB,
   },
   {
     path: '/pricing',
     imports: ['./front.layout.tsx', './public/billing/pricing/pricing.view.tsx'],
-    scriptLimit: 161.5 * kB,
+    scriptLimit: 162 * kB,
     styleLimit: 28 * kB,
   },
   {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
@@ -17,20 +17,12 @@ it('renders a screen at once, without its outline, if its data arrives quickly',
 });
 
 it('releases a screen whose data takes longer', async () => {
-  vi.useFakeTimers();
-  try {
-    let come: (value: string) => void = () => undefined;
-    const handed = deferData({ answer: new Promise<string>((done) => (come = done)) });
-    await vi.advanceTimersByTimeAsync(200);
-    const { answer } = await handed;
-    await act(async () => render(screenOf(answer)));
-    expect(document.body.textContent).toBe('outline');
-    await act(async () => come('whole'));
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(document.body.textContent).toBe('whole');
-  } finally {
-    vi.useRealTimers();
-  }
+  let come: (value: string) => void = () => undefined;
+  const { answer } = await deferData({ answer: new Promise<string>((done) => (come = done)) });
+  render(screenOf(answer));
+  expect(document.body.textContent).toBe('outline');
+  come('whole');
+  await expect.poll(() => document.body.textContent).toBe('whole');
 });
 
 it('leaves an error to the screen', async () => {

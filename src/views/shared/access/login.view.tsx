@@ -6,12 +6,16 @@ import type { ViewLoaderArgs } from '#client/view.context.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../platform/form/checked-form.ts';
 import styles from './auth-form.module.css';
-import { DemoAccounts } from './demo-accounts.tsx';
+
+/** Only where there is a demo. */
+const DemoAccounts = lazy(() =>
+  spoken(import('./demo-accounts.tsx')).then(({ DemoAccounts: found }) => ({ default: found })),
+);
 
 /** Rarely needed. */
 const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
@@ -74,7 +78,11 @@ export function Component() {
           </TextLink>
         </p>
       </form>
-      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />}
+      {demoAccounts.length > 0 && (
+        <Suspense>
+          <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -134,7 +134,10 @@ describe('a guardian', () => {
     await screen.findByRole('heading', { name: 'Your parent or guardian didn’t allow your account' });
     screen.getByText(/deleted on 1 June 2027/);
     become({ status: 'allowed', deletionAt: null });
-    await comeBack();
-    await waitFor(() => screen.getByRole('textbox', { name: 'Name' }));
+    await waitFor(async () => {
+      // The page may not be listening yet.
+      await comeBack();
+      screen.getByRole('textbox', { name: 'Name' });
+    });
   });
 });

@@ -79,7 +79,7 @@ test('a group is split by its wordings, which keep the marks chosen for it; a ma
   await press('1', 's');
   expect(await screen.findByText('3 answers in 2 groups')).toBeDefined();
   expect(screen.getByText('Group 1: 2 answers')).toBeDefined();
-  expect(screen.getByText('1 of 2 marks')).toBeDefined();
+  expect(await screen.findByText('1 of 2 marks')).toBeDefined();
   await press('n', '1', 'n');
   await expect.poll(() => saved().size).toBe(3);
   expect(saved().get(idOf(1))?.awards).toEqual([{ point: 'a' }]);
