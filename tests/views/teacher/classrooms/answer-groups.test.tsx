@@ -43,6 +43,8 @@ async function open(texts: readonly string[]) {
   });
   showView('teacher.assignment.student-detail', view, { at: `/teacher/assignment/${WORK}/student-detail`, api });
   await screen.findByRole('navigation', { name: 'Answer groups' });
+  // Until its effects have run, nobody listens to keys.
+  await act(async () => undefined);
   const saved = () =>
     new Map(
       calls

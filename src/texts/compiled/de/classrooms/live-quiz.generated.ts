@@ -121,6 +121,8 @@ export const texts: typeof english = {
     discussHint: "Erklärt euch gegenseitig eure Antworten. Dann stimmt ihr noch einmal ab.",
     imagesOnBoard: "Bilder sind an der Tafel.",
     correct: "Richtig",
+    partly: "Teilweise richtig",
+    incorrect: "Falsch",
     withheld: "Die Lösung wird nicht gezeigt, weil die Frage in einer offenen Aufgabe ist.",
     rank: ({ rank }) => `Platz ${numberText('de', need(rank))}`,
     finished: "Das Quiz ist vorbei",

@@ -120,6 +120,8 @@ export const texts = {
     discussHint: "Explain your answer to each other. Then you vote again.",
     imagesOnBoard: "Images are on the board.",
     correct: "Correct",
+    partly: "Partly correct",
+    incorrect: "Incorrect",
     withheld: "The answer isn’t shown, because an open assignment contains this question.",
     rank: ({ rank }: { readonly rank: number }): string => `Rank ${numberText('en', need(rank))}`,
     finished: "The quiz is over",

@@ -15,6 +15,7 @@ import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.tex
 import { assignmentReportTexts } from '#texts/classrooms/assignment-report.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
+import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -124,10 +125,12 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
 );
 
 function Actions({ set }: { readonly set: Set }) {
-  const { id, state, draft, classroom, isArchived, isOnPaper, marksReleasedAt } = set;
+  const { id, state, draft, classroom, isArchived, isOnPaper, marksReleasedAt, parts } = set;
+  const canBeLive = parts.some(({ kind }) => kind === 'quiz' || kind === 'questions');
   const { detailOf: t } = useTexts(classTeachingTexts);
   const gradebook = useTexts(gradebookTexts);
   const builder = useTexts(assignmentBuilderTexts);
+  const live = useTexts(liveQuizTexts);
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();
@@ -180,6 +183,14 @@ function Actions({ set }: { readonly set: Set }) {
           {!isOnPaper && (
             <LinkButton to={href('teacher.assignment.preview', { id })} variant="soft">
               {builder.preview}
+            </LinkButton>
+          )}
+          {canBeLive && (
+            <LinkButton
+              to={`${href('teacher.live.start')}?${new URLSearchParams({ classroom: classroom.id, assignment: id })}`}
+              variant="soft"
+            >
+              {live.start}
             </LinkButton>
           )}
           {state !== 'draft' && waits && (

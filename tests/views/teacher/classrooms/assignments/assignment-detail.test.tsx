@@ -46,6 +46,21 @@ test('reading and card work shows who has done how much of it', async () => {
   expect(facts?.previousElementSibling?.textContent).toBe('Done');
 });
 
+test('questions can be asked live, with the class and the assignment in the address', async () => {
+  const show = (kind: string) => {
+    const parts = [{ kind, ref: 'q1', title: 'Cells', items: [] }];
+    const { api } = fakeApi({ teacherAssignment: () => ({ teacherAssignment: { ...teacherAssignment, parts } }) });
+    showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
+  };
+  show('quiz');
+  const link = await screen.findByRole('link', { name: 'Start live quiz' });
+  expect(link.getAttribute('href')).toBe(`/teacher/live/start?classroom=${HERE}&assignment=${WORK}`);
+  cleanup();
+  show('note');
+  await screen.findByRole('link', { name: 'Preview and print' });
+  expect(screen.queryByRole('link', { name: 'Start live quiz' })).toBeNull();
+});
+
 const opened = (classes: readonly object[], dates: object = {}) => {
   const world = fakeApi({
     teacherAssignment: () => ({
