@@ -117,7 +117,7 @@ describe('today', () => {
       {
         operations: [
           { operationId: randomUUID(), card, sequence: 1, grade: 'good', agoMs: 2 * day, tookMs: 1 },
-          { operationId: randomUUID(), card, sequence: 2, grade: 'hard', agoMs: 2 * day - 900_000, tookMs: 1 },
+          { operationId: randomUUID(), card, sequence: 2, grade: 'hard', agoMs: 2 * day - 1, tookMs: 1 },
         ],
       },
     );
