@@ -108,11 +108,15 @@ async function insertPart(
   { kind, ref, items }: Part,
 ): Promise<void> {
   const id = randomUUID();
-  const insert = (title: string, column: 'quiz_id' | 'paper_id' | 'material_id' | null) =>
+  const refOf = (...kinds: readonly Part['kind'][]): string | null => (kinds.includes(kind) ? ref : null);
+  const insert = (title: string) =>
     client.query(
-      `insert into assignment_parts (id, assignment_id, position, kind, title${column === null ? '' : `, ${column}`})
-       values ($1, $2, $3, $4, $5${column === null ? '' : ', $6'})`,
-      [id, assignment, position, kind, title, ...(column === null ? [] : [ref])],
+      `insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id, paper_id, material_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[id, assignment, position, kind, title],
+        ...[refOf('quiz'), refOf('paper'), refOf('note', 'media', 'deck')],
+      ],
     );
   if (kind === 'note' || kind === 'media' || kind === 'deck') {
     const { rows } = await client.query<{ title: string }>(
@@ -120,12 +124,12 @@ async function insertPart(
       [ref, MATERIAL_KINDS[kind]],
     );
     if (rows[0] === undefined) throw missing();
-    await insert(rows[0].title, 'material_id');
+    await insert(rows[0].title);
     return;
   }
   const questions = await questionsOf(client, kind, { ref, items, seed: id, assignment });
   if (questions.length === 0 || (kind === 'questions' && questions.length !== items.length)) throw missing();
-  await insert(await titleOf(client, kind, ref), kind === 'quiz' ? 'quiz_id' : kind === 'paper' ? 'paper_id' : null);
+  await insert(await titleOf(client, kind, ref));
   await client.query(
     `insert into assignment_items (part_id, position, version_id, marks)
      select $1, v.position, v.id, v.marks from unnest($2::uuid[], $3::float8[]) with ordinality as v(id, marks, position)`,
