@@ -70,17 +70,18 @@ async function walkQuiz(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Addresses without links: exams that do not exist yet, and redirects of old bookmarks. */
+/** Addresses without links: exams and live quizzes that do not exist yet, and redirects of old bookmarks. */
 const NOT_LINKED: Readonly<Record<Role, readonly string[]>> = {
   student: [
     'exam.detail',
     'exam.edit',
+    'live.play',
     'topic.flashcard.backup',
     'topic.flashcard.deck.backup',
     'topic.quiz.view-answer-saq',
     'topic.video',
   ],
-  teacher: [],
+  teacher: ['teacher.live.board', 'teacher.live.host'],
   // Lists that a school admin may not enter.
   schoolAdmin: [
     'admin.audio.edit',
