@@ -113,10 +113,7 @@ async function insertPart(
     client.query(
       `insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id, paper_id, material_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        ...[id, assignment, position, kind, title],
-        ...[refOf('quiz'), refOf('paper'), refOf('note', 'media', 'deck')],
-      ],
+      [...[id, assignment, position, kind, title], ...[refOf('quiz'), refOf('paper'), refOf('note', 'media', 'deck')]],
     );
   if (kind === 'note' || kind === 'media' || kind === 'deck') {
     const { rows } = await client.query<{ title: string }>(

@@ -89,8 +89,8 @@ function Result({ player: { credit, response, screen } }: Pick<PlayProps, 'playe
   const t = useTexts(liveQuizTexts).play;
   if (screen.mode === 'poll') return null;
   const tone = credit === 1 ? 'correct' : credit !== null && credit > 0 ? 'partly' : 'incorrect';
-  const verdict = { correct: t.correct, partly: t.partly, incorrect: t.incorrect }[tone];
-  const text = screen.reveal?.key === null ? t.withheld : response === null ? t.missed : verdict;
+  const result = { correct: t.correct, partly: t.partly, incorrect: t.incorrect }[tone];
+  const text = screen.reveal?.key === null ? t.withheld : response === null ? t.missed : result;
   return (
     <p
       className={styles.result}
