@@ -87,30 +87,11 @@ const READ = `
       where a.live_quiz_id = q.id and a.position = q.position and p.removed_at is null) as answers
   from live_quizzes q where q.id = $1`;
 
-/** Reads that wait for the next turn of the event loop, by pool and quiz. */
-const waiting = new WeakMap<pg.Pool, Map<string, Promise<LiveQuizState>>>();
-
-/**
- * The state of a live quiz. Calls within one turn of the event loop share one read, which starts after all of them: a
- * step wakes hundreds of screens at once, and none gets a state from before it was woken. Throws `NOT_FOUND`. The caller
- * has checked that the user may see the quiz.
- */
-export function readLiveQuizState(pool: pg.Pool, id: string): Promise<LiveQuizState> {
-  if (!isUuid(id)) return Promise.reject(new ProductError('NOT_FOUND'));
-  const reads = waiting.get(pool) ?? new Map<string, Promise<LiveQuizState>>();
-  waiting.set(pool, reads);
-  const shared = reads.get(id);
-  if (shared !== undefined) return shared;
-  const read = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-    reads.delete(id);
-    return readNow(pool, id);
-  });
-  reads.set(id, read);
-  return read;
-}
-
-async function readNow(pool: pg.Pool, id: string): Promise<LiveQuizState> {
-  const { rows } = await pool.query<LiveQuizState>({ name: 'live-quiz-state', text: READ, values: [id] });
+/** The state of a live quiz as of now. Throws `NOT_FOUND`. The caller has checked that the user may see the quiz. */
+export async function readLiveQuizState(pool: pg.Pool, id: string): Promise<LiveQuizState> {
+  const { rows } = isUuid(id)
+    ? await pool.query<LiveQuizState>({ name: 'live-quiz-state', text: READ, values: [id] })
+    : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
   return rows[0];
 }

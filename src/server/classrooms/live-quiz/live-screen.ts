@@ -61,11 +61,8 @@ export type LiveScreen = {
 /** The answers to one vote. */
 const answersTo = ({ answers }: LiveQuizState, vote: number) => answers.filter((answer) => answer.vote === vote);
 
-/**
- * What a state shows to everyone. The answer key is in it only when the rule of answer keys reveals it.
- * @param address of an image; null for guests, who see images on the board only
- */
-export function screenOf(quiz: LiveQuizState, address: ImageUrl | null): LiveScreen {
+/** What a state shows to everyone, without images. The answer key is in it only when the rule of answer keys reveals it. */
+export function screenOf(quiz: LiveQuizState): LiveScreen {
   const { id, title, code, mode, state, position, count, vote, revision, now, locksAt, question } = quiz;
   const isShown = isQuestionShown(state);
   const showsScores = hasScores(mode) && (state === 'scoreboard' || state === 'finished');
@@ -76,14 +73,18 @@ export function screenOf(quiz: LiveQuizState, address: ImageUrl | null): LiveScr
     question:
       question === null || !isShown
         ? null
-        : {
-            ...{ type: question.type, stem: question.stem, body: question.body },
-            images: address === null ? [] : question.images.map((image) => ({ ...image, url: address(image.digest) })),
-          },
+        : { ...{ type: question.type, stem: question.stem, body: question.body }, images: [] },
     reveal: revealOf(quiz),
     scores: showsScores ? bestOf(quiz) : [],
     teams: showsScores && mode === 'teams' ? teamStandingsOf(quiz.players) : [],
   };
+}
+
+/** The screen with the images of its question, for a signed-in viewer. Guests see them on the board only. */
+export function withImages(screen: LiveScreen, quiz: LiveQuizState, address: ImageUrl): LiveScreen {
+  if (screen.question === null || quiz.question === null) return screen;
+  const images = quiz.question.images.map((image) => ({ ...image, url: address(image.digest) }));
+  return { ...screen, question: { ...screen.question, images } };
 }
 
 /** Players without points are in no list that the whole class reads. */

@@ -1,11 +1,11 @@
 import { LIVE_HOST_LOST_MS } from '#domain/classrooms/live-quiz/live-quiz.limits.ts';
-import { hasScores, isAnswerShown, type LiveHost } from '#domain/classrooms/live-quiz/live-quiz.ts';
-import { standingsOf } from '#domain/classrooms/live-quiz/live-standings.rule.ts';
+import { isAnswerShown, type LiveHost } from '#domain/classrooms/live-quiz/live-quiz.ts';
 import { adviceAfterVote, type VoteAdvice } from '#domain/classrooms/live-quiz/peer-instruction.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { ImageUrl } from '../../content/content-image.ts';
-import type { LiveAnswerRow, LivePlayerRow, LiveQuizState } from './live-quiz.state.ts';
-import { type LiveScreen, screenOf } from './live-screen.ts';
+import type { LiveQuizState } from './live-quiz.state.ts';
+import { type LiveScreen, withImages } from './live-screen.ts';
+import type { LiveSnapshot } from './live-snapshot.ts';
 
 /** A player as the host sees them. */
 export type LiveRosterPlayer = {
@@ -44,22 +44,21 @@ export type LivePlayerView = {
   readonly credit: number | null;
 };
 
-const byVote = ({ answers, vote }: LiveQuizState): readonly LiveAnswerRow[] =>
-  answers.filter((answer) => answer.vote === vote);
+/** A live quiz on the board. */
+export const boardViewOf = ({ screen, quiz }: LiveSnapshot, address: ImageUrl): LiveScreen =>
+  withImages(screen, quiz, address);
 
-export function hostViewOf(quiz: LiveQuizState, device: string, address: ImageUrl): LiveHostView {
-  const answered = new Set(byVote(quiz).map(({ player }) => player));
-  const isCounted = quiz.mode !== 'poll' && quiz.state !== 'answering' && byVote(quiz).length > 0;
-  const share = isCounted
-    ? byVote(quiz).reduce((sum, { credit }) => sum + (credit ?? 0), 0) / byVote(quiz).length
-    : null;
+export function hostViewOf(snapshot: LiveSnapshot, device: string, address: ImageUrl): LiveHostView {
+  const { quiz, answers } = snapshot;
+  const isCounted = quiz.mode !== 'poll' && quiz.state !== 'answering' && answers.length > 0;
+  const share = isCounted ? answers.reduce((sum, { credit }) => sum + (credit ?? 0), 0) / answers.length : null;
   return {
-    screen: screenOf(quiz, address),
+    screen: withImages(snapshot.screen, quiz, address),
     ...{ classroom: quiz.classroom, hasGuests: quiz.hasGuests, leftOut: quiz.leftOut, share },
     host: hostOf(quiz, device),
     advice: quiz.state === 'locked' && quiz.vote === 1 ? adviceAfterVote(share) : null,
     players: quiz.players.map(({ id, userId, name, team, points }) => ({
-      ...{ id, name, team, points, isGuest: userId === null, hasAnswered: answered.has(id) },
+      ...{ id, name, team, points, isGuest: userId === null, hasAnswered: snapshot.answerOf.has(id) },
     })),
   };
 }
@@ -70,16 +69,16 @@ function hostOf({ device: holder, hostSilentMs }: LiveQuizState, device: string)
 }
 
 /** @param address null for guests. Throws `LIVE_PLAYER_REMOVED` if the host has removed the player. */
-export function playerViewOf(quiz: LiveQuizState, player: string, address: ImageUrl | null): LivePlayerView {
-  const own: LivePlayerRow | undefined = quiz.players.find(({ id }) => id === player);
+export function playerViewOf(snapshot: LiveSnapshot, player: string, address: ImageUrl | null): LivePlayerView {
+  const { quiz, screen } = snapshot;
+  const own = snapshot.players.get(player);
   if (own === undefined) throw new ProductError('LIVE_PLAYER_REMOVED');
-  const answer = byVote(quiz).find((entry) => entry.player === player);
+  const answer = snapshot.answerOf.get(player);
   const isHidden = !isAnswerShown(quiz.state) || quiz.mode === 'poll' || quiz.question?.isWithheld === true;
-  const ranks = hasScores(quiz.mode) ? standingsOf(quiz.players) : [];
   return {
-    screen: screenOf(quiz, address),
+    screen: address === null ? screen : withImages(screen, quiz, address),
     ...{ name: own.name, team: own.team, points: own.points },
-    rank: ranks.find(({ id, points }) => id === player && points > 0)?.rank ?? null,
+    rank: snapshot.ranks.get(player) ?? null,
     response: answer?.response ?? null,
     credit: isHidden ? null : (answer?.credit ?? null),
   };

@@ -6,11 +6,10 @@ import type { Viewer } from '../../access/viewer.ts';
 import { answerLiveQuiz } from '../../classrooms/live-quiz/answer-quiz.commands.ts';
 import { assertTeaches, findLivePlayer } from '../../classrooms/live-quiz/live-quiz.permission.ts';
 import { findOpenLiveQuiz, readLiveQuizzes } from '../../classrooms/live-quiz/live-quiz.queries.ts';
-import { readLiveQuizState } from '../../classrooms/live-quiz/live-quiz.state.ts';
-import { screenOf } from '../../classrooms/live-quiz/live-screen.ts';
-import { hostViewOf, playerViewOf } from '../../classrooms/live-quiz/live-views.ts';
+import { boardViewOf, hostViewOf, playerViewOf } from '../../classrooms/live-quiz/live-views.ts';
 import { claimLiveQuiz, moveLiveQuiz } from '../../classrooms/live-quiz/move-quiz.ts';
 import { joinLiveQuiz, removeLivePlayer, renameLivePlayer } from '../../classrooms/live-quiz/players.commands.ts';
+import { readLiveSnapshot } from '../../classrooms/live-quiz/read-live-snapshot.ts';
 import { recordLiveAnswers } from '../../classrooms/live-quiz/record-answers.ts';
 import { startLiveQuiz } from '../../classrooms/live-quiz/start-quiz.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
@@ -19,7 +18,7 @@ import type { GraphContext, ViewerContext } from '../context.ts';
 import { done, mutations, queries, subscriptions } from '../fields.ts';
 import { readInput } from '../input.ts';
 import { rerunOnChange } from '../subscription.ts';
-import { type LivePlayerIdentity, livePlayerOf } from './live-identity.ts';
+import { livePlayerOf } from './live-identity.ts';
 import { rerunForPlayer } from './live-player.subscription.ts';
 import { liveQuizTypes } from './live-quiz.types.ts';
 
@@ -29,17 +28,18 @@ export function addLiveQuizzes(builder: GraphBuilder, { imageType }: Pick<Attemp
 
   const hostOf = async (context: GraphContext, viewer: Viewer, { id, device }: { id: string; device: string }) => {
     await assertTeaches(context.pool, viewer.userId, id);
-    return hostViewOf(await readLiveQuizState(context.pool, id), device, context.imageAddress(viewer));
+    return hostViewOf(await readLiveSnapshot(context.pool, id), device, context.imageAddress(viewer));
   };
   const boardOf = async (context: GraphContext, viewer: Viewer, id: string) => {
     await assertTeaches(context.pool, viewer.userId, id);
-    return screenOf(await readLiveQuizState(context.pool, id), context.imageAddress(viewer));
+    return boardViewOf(await readLiveSnapshot(context.pool, id), context.imageAddress(viewer));
   };
-  const playerOf = async (context: GraphContext, id: string, { identity, viewer }: LivePlayerIdentity) => {
-    const player = await findLivePlayer(context.pool, id, identity);
-    const quiz = await readLiveQuizState(context.pool, id);
-    return playerViewOf(quiz, player, viewer === null ? null : context.imageAddress(viewer));
-  };
+  const playerOf = async (context: GraphContext, id: string, player: string, viewer: Viewer | null) =>
+    playerViewOf(
+      await readLiveSnapshot(context.pool, id),
+      player,
+      viewer === null ? null : context.imageAddress(viewer),
+    );
 
   queries(builder, (t) => ({
     liveQuizzes: t.member.field({
@@ -67,8 +67,10 @@ export function addLiveQuizzes(builder: GraphBuilder, { imageType }: Pick<Attemp
       type: playerView,
       description: 'A live quiz for a player: a guest with a ticket, or else the signed-in student.',
       args: { id: t.arg.id({ required: true }), ticket: t.arg.string() },
-      resolve: async (_root, { id, ticket }, context) =>
-        playerOf(context, id, await livePlayerOf(ticket ?? null, context.findViewer)),
+      resolve: async (_root, { id, ticket }, context) => {
+        const { identity, viewer } = await livePlayerOf(ticket ?? null, context.findViewer);
+        return playerOf(context, id, await findLivePlayer(context.pool, id, identity), viewer);
+      },
     }),
   }));
   subscriptions(builder, (t) => ({
@@ -90,7 +92,9 @@ export function addLiveQuizzes(builder: GraphBuilder, { imageType }: Pick<Attemp
       type: playerView,
       args: { id: t.arg.id({ required: true }), ticket: t.arg.string() },
       subscribe: (_root, { id, ticket }, context) =>
-        rerunForPlayer(context, { quiz: id, ticket: ticket ?? null }, (player) => playerOf(context, id, player)),
+        rerunForPlayer(context, { quiz: id, ticket: ticket ?? null }, (player, viewer) =>
+          playerOf(context, id, player, viewer),
+        ),
       resolve: (update) => update.read(),
     }),
   }));
