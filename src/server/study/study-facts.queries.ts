@@ -135,14 +135,14 @@ const FACTS = `
     from (
       select g.topic_id, floor(extract(epoch from handed_in_at) * 1000)::float8 as at, credit, coalesce(confidence = 1, false) as is_guess,
         case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end as facility,
-        case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then null else (select i.estimate from items i where i.id = g.item_id) end as estimate,
+        case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then null else i.estimate end as estimate,
         case g.type when 'true-false' then 2
           when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end as choices,
-        (select i.subtopic from items i where i.id = g.item_id) as subtopic
+        i.subtopic
       from (
         select *, row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
         from given where credit is not null and handed_in_at > now() - interval '2 years'
-      ) g left join item_difficulties d on d.item_id = g.item_id
+      ) g left join items i on i.id = g.item_id left join item_difficulties d on d.item_id = g.item_id
       where back <= ${ANSWERS_COUNTED} order by g.topic_id, back desc
     ) g group by g.topic_id
   ), deck as (select * from ${DECKS} d),
