@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WorksheetVersion } from '#domain/classrooms/assignments/worksheet-version.rule.ts';
+import { createAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
+import { readAssignmentPreview } from '#server/classrooms/assignments/assignment-preview.queries.ts';
 import { CREATE_QUESTION, SAVE_QUESTION, STAGE_QUESTION } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testDraft, testSchool } from '../../support/users/test-school.ts';
 
 const ATTEMPT = `id marks marksOutOf items { position type stem body response
   step { hints locked } review { outcome credit key explanation } }`;
@@ -320,5 +324,22 @@ describe('an edited randomised question', () => {
     });
     expect(JSON.stringify(errors)).toContain(code);
     expect(JSON.stringify(errors)).toContain(field);
+  });
+});
+
+describe('a worksheet', () => {
+  it('has the example in version A, and other numbers with their own answers in B and C', async () => {
+    const { teacher, classroom } = await testSchool(database.pool);
+    const id = await createAssignment(database.pool, teacher, classroom, testDraft(quiz));
+    const numericOf = async (version: WorksheetVersion) => {
+      const { questions } = await readAssignmentPreview(database.pool, teacher, { id, version }, (digest) => digest);
+      const question = questions.find(({ type }) => type === 'numeric');
+      const [mass = 0, acceleration = 0] = (question?.stem.match(/\d+/g) ?? []).map(Number);
+      expect(question?.key.answer).toMatchObject({ value: mass * acceleration });
+      return question?.stem;
+    };
+    const stems = [await numericOf('A'), await numericOf('B'), await numericOf('C')];
+    expect(new Set(stems).size).toBe(3);
+    expect(await numericOf('B')).toBe(stems[1]);
   });
 });

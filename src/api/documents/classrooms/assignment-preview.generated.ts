@@ -7,9 +7,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type ImageFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
 
-export type AssignmentPreviewQueryVariables = Exact<{ id: string; }>;
+export type AssignmentPreviewQueryVariables = Exact<{ id: string; version?: ClosedSets['WorksheetVersion'] | null | undefined; }>;
 export type AssignmentPreviewQuery = { readonly assignmentPreview: { readonly id: string, readonly title: string, readonly instructions: string, readonly classroom: string, readonly materials: ReadonlyArray<string>, readonly questions: ReadonlyArray<{ readonly id: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly marks: number, readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
 
 export const AssignmentPreviewDocument = typedDocument<AssignmentPreviewQuery, AssignmentPreviewQueryVariables>(
-  "query assignmentPreview($id:ID!){assignmentPreview(id:$id){id title instructions classroom materials questions{id type stem body images{...image}marks key explanation}}}fragment image on Image{digest url width height}",
+  "query assignmentPreview($id:ID!$version:WorksheetVersion){assignmentPreview(id:$id version:$version){id title instructions classroom materials questions{id type stem body images{...image}marks key explanation}}}fragment image on Image{digest url width height}",
 );

@@ -26,6 +26,7 @@ import { REMINDER_KINDS } from '../../classrooms/assignments/reminder-kind.ts';
 import { REVEALS } from '../../classrooms/assignments/reveal.rule.ts';
 import { WINDOW_STATES } from '../../classrooms/assignments/window.rule.ts';
 import { WORK_STATUSES } from '../../classrooms/assignments/work-status.rule.ts';
+import { WORKSHEET_VERSIONS } from '../../classrooms/assignments/worksheet-version.rule.ts';
 import { CLASS_ROLES, JOIN_METHODS } from '../../classrooms/classroom.schema.ts';
 import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parser.ts';
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
@@ -166,6 +167,7 @@ export const CLOSED_SETS = {
   UserState: USER_STATES,
   WorkKind: WORK_KINDS,
   WorkStatus: WORK_STATUSES,
+  WorksheetVersion: WORKSHEET_VERSIONS,
 } as const;
 
 export type ClosedSets = { readonly [Name in keyof typeof CLOSED_SETS]: (typeof CLOSED_SETS)[Name][number] };

@@ -1,4 +1,9 @@
 import type pg from 'pg';
+import {
+  inWorksheetOrder,
+  type WorksheetVersion,
+  worksheetSeed,
+} from '#domain/classrooms/assignments/worksheet-version.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import {
   decideKey,
@@ -16,7 +21,8 @@ import {
   withAddresses,
 } from '../../content/content-image.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
+import { type StoredDraw, withDraw } from '../../questions/answer-keys/drawn-question.ts';
+import { storedKey, storedPrintedDraw } from '../../questions/answer-keys/key-columns.sql.ts';
 import { teaches } from '../classroom.permission.ts';
 
 /** A question of an assignment, as students see it, and its answer key for their teachers. */
@@ -37,12 +43,15 @@ export type AssignmentPreview = {
   readonly classroom: string;
   /** Titles of the parts to read, watch or learn. */
   readonly materials: readonly string[];
-  /** Of all parts, in order. Of a randomised question: its example. */
+  /** Of all parts, in the order of the version. A randomised question has its example in version A, and a draw in others. */
   readonly questions: readonly PreviewQuestion[];
 };
 
 type Row = Omit<AssignmentPreview, 'questions'> & {
-  readonly questions: readonly (Omit<PreviewQuestion<StoredImage>, 'key'> & { readonly storedKey: StoredKey })[];
+  readonly questions: readonly (Omit<PreviewQuestion<StoredImage>, 'key'> & {
+    readonly storedKey: StoredKey;
+    readonly draw: StoredDraw | null;
+  })[];
 };
 
 const READ = `
@@ -50,7 +59,8 @@ const READ = `
     array(select p.title from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
       order by p.position) as materials, (
     select coalesce(json_agg(json_build_object('id', v.id, 'type', i.type, 'stem', v.stem, 'body', v.body,
-      'images', ${imagesJson('v')}, 'marks', ai.marks, 'storedKey', ${storedKey('k')}) order by p.position, ai.position), '[]')
+      'images', ${imagesJson('v')}, 'marks', ai.marks, 'storedKey', ${storedKey('k')},
+      'draw', ${storedPrintedDraw('v', 'k', "($3::text || ' ' || v.id)")}) order by p.position, ai.position), '[]')
     from assignment_parts p join assignment_items ai on ai.part_id = p.id join item_versions v on v.id = ai.version_id
     join items i on i.id = v.item_id join item_versions k on k.id = marking_version(v.id)
     where p.assignment_id = s.id) as questions
@@ -58,25 +68,29 @@ const READ = `
   where s.id = $1 and s.deleted_at is null and ${teaches('c.id', '$2')}`;
 
 /**
- * The questions of an assignment, to preview and to print, with their answer keys. Throws `NOT_FOUND`, also for
+ * The questions of an assignment, to preview and to print in one of its versions, with their answer keys. Throws `NOT_FOUND`, also for
  * assignments of others.
  */
 export async function readAssignmentPreview(
   pool: pg.Pool,
   viewer: Viewer,
-  id: string,
+  { id, version }: { readonly id: string; readonly version: WorksheetVersion },
   address: ImageUrl,
 ): Promise<AssignmentPreview> {
-  const { rows } = isUuid(id) ? await pool.query<Row>(READ, [id, viewer.userId]) : { rows: [] };
+  const seed = worksheetSeed(id.toLowerCase(), version);
+  const values = [id, viewer.userId, version === 'A' ? null : seed];
+  const { rows } = isUuid(id) ? await pool.query<Row>(READ, values) : { rows: [] };
   const row = rows[0];
   // The statement finds assignments of classes that the viewer teaches, and no others.
   const decision = decideKey({ isAuthor: false, isMarker: true, isEarned: false, reservations: [] });
   if (row === undefined || !decision.revealed) throw new ProductError('NOT_FOUND');
   return {
     ...row,
-    questions: row.questions.map(({ storedKey: stored, ...question }) => ({
-      ...withAddresses(question, address),
-      key: new SealedKey(stored).reveal(decision.grant),
-    })),
+    questions: inWorksheetOrder(row.questions.map(withDraw), version, seed).map(
+      ({ storedKey: stored, draw: _draw, ...question }) => ({
+        ...withAddresses(question, address),
+        key: new SealedKey(stored).reveal(decision.grant),
+      }),
+    ),
   };
 }

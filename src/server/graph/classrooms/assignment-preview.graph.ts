@@ -36,9 +36,14 @@ export function addAssignmentPreview(builder: GraphBuilder, { imageType }: Pick<
     assignmentPreview: t.member.field({
       type: preview,
       description: 'The questions of an assignment of the viewer’s classes, with their answers.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) =>
-        readAssignmentPreview(context.pool, context.viewer, id, context.imageAddress(context.viewer)),
+      args: { id: t.arg.id({ required: true }), version: t.arg({ type: 'WorksheetVersion', defaultValue: 'A' }) },
+      resolve: (_root, { id, version }, context) =>
+        readAssignmentPreview(
+          context.pool,
+          context.viewer,
+          { id, version: version ?? 'A' },
+          context.imageAddress(context.viewer),
+        ),
     }),
   }));
 }

@@ -45,6 +45,14 @@ export const storedDraw = (shown: string, marking: string, item: string): string
   then json_build_object('shown', ${shown}.template, 'marking', ${marking}.template,
     'seed', concat(${item}.attempt_id, ' ', ${item}.position)) end`;
 
+/**
+ * The same for a version of a worksheet, which is no attempt.
+ * @param seed SQL of a text; null: the example
+ */
+export const storedPrintedDraw = (shown: string, marking: string, seed: string): string => `case
+  when ${shown}.template is not null and ${seed} is not null
+  then json_build_object('shown', ${shown}.template, 'marking', ${marking}.template, 'seed', ${seed}) end`;
+
 /** The number of hints, which reveals nothing of them. */
 export const hintCount = (version: string): string => `jsonb_array_length(${version}.hints)`;
 

@@ -1,6 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { AssignmentPreviewQuery } from '#api/documents/classrooms/assignment-preview.generated.ts';
+import type { WorksheetVersion } from '#domain/classrooms/assignments/worksheet-version.rule.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
@@ -12,16 +13,17 @@ import styles from './preview.module.css';
 import { totalOf } from './worksheet.tsx';
 
 type Preview = AssignmentPreviewQuery['assignmentPreview'];
+type Props = { readonly preview: Preview; readonly version: WorksheetVersion };
 
 /** The answers to a worksheet, on a sheet of their own. */
-export function AnswerSheet({ preview }: { readonly preview: Preview }) {
+export function AnswerSheet({ preview, version }: Props) {
   const t = useTexts(assignmentBuilderTexts);
   return (
     <PrintSheet
       header={
         <>
           <span>{t.answersOf({ title: preview.title })}</span>
-          <span>{preview.classroom}</span>
+          <span>{t.inVersion({ classroom: preview.classroom, version })}</span>
         </>
       }
       footer={<span>{t.total({ marks: totalOf(preview) })}</span>}

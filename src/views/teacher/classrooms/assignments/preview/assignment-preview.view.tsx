@@ -1,9 +1,15 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   AssignmentPreviewDocument,
   type AssignmentPreviewQuery,
 } from '#api/documents/classrooms/assignment-preview.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import {
+  isWorksheetVersion,
+  WORKSHEET_VERSIONS,
+  type WorksheetVersion,
+} from '#domain/classrooms/assignments/worksheet-version.rule.ts';
 import { href } from '#routes/href.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -20,23 +26,34 @@ import { AnswerSheet } from './answer-sheet.tsx';
 import { StudentPreview } from './student-preview.tsx';
 import { Worksheet } from './worksheet.tsx';
 
-export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  deferData({ answer: api(AssignmentPreviewDocument, { id: params.id ?? '' }) });
+const VERSION_PARAMETER = 'version';
+
+export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
+  const requested = url.searchParams.get(VERSION_PARAMETER);
+  const version = isWorksheetVersion(requested) ? requested : 'A';
+  return deferData({ answer: api(AssignmentPreviewDocument, { id: params.id ?? '', version }), version });
+};
 
 /** An assignment as students see it, and as a worksheet with its answers. */
 export function Component() {
-  const { answer } = useViewData<typeof loader>();
+  const { answer, version } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 120, 120]} />}>
-      {({ assignmentPreview }) => <Preview preview={assignmentPreview} />}
+      {({ assignmentPreview }) => <Preview preview={assignmentPreview} version={version} />}
     </Loaded>
   );
 }
 
 const SHEETS = ['screen', 'worksheet', 'answers'] as const;
 
-function Preview({ preview }: { readonly preview: AssignmentPreviewQuery['assignmentPreview'] }) {
+type Props = {
+  readonly preview: AssignmentPreviewQuery['assignmentPreview'];
+  readonly version: WorksheetVersion;
+};
+
+function Preview({ preview, version }: Props) {
   const t = useTexts(assignmentBuilderTexts);
+  const [, setSearch] = useSearchParams();
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]>('screen');
   return (
     <div className={pages.page}>
@@ -57,9 +74,22 @@ function Preview({ preview }: { readonly preview: AssignmentPreviewQuery['assign
             options={SHEETS.map((value) => ({ value, label: t.sheets[value] }))}
             onChange={({ target }) => setSheet(SHEETS.find((value) => value === target.value) ?? sheet)}
           />
+          {sheet !== 'screen' && (
+            <RadioGroup
+              legend={t.version}
+              hint={t.versionHint}
+              name="version"
+              inline
+              defaultValue={version}
+              options={WORKSHEET_VERSIONS.map((value) => ({ value, label: value }))}
+              onChange={({ target }) =>
+                setSearch({ [VERSION_PARAMETER]: target.value }, { replace: true, preventScrollReset: true })
+              }
+            />
+          )}
           {sheet === 'screen' && <StudentPreview preview={preview} />}
-          {sheet === 'worksheet' && <Worksheet preview={preview} />}
-          {sheet === 'answers' && <AnswerSheet preview={preview} />}
+          {sheet === 'worksheet' && <Worksheet preview={preview} version={version} />}
+          {sheet === 'answers' && <AnswerSheet preview={preview} version={version} />}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { AssignmentPreviewQuery } from '#api/documents/classrooms/assignment-preview.generated.ts';
+import type { WorksheetVersion } from '#domain/classrooms/assignments/worksheet-version.rule.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -7,18 +8,19 @@ import { PrintedAnswer } from '../../../../shared/assessments/printed/printed-an
 import styles from './preview.module.css';
 
 type Preview = AssignmentPreviewQuery['assignmentPreview'];
+type Props = { readonly preview: Preview; readonly version: WorksheetVersion };
 
 export const totalOf = ({ questions }: Preview): number => questions.reduce((sum, { marks }) => sum + marks, 0);
 
 /** The questions on paper, with space for answers. */
-export function Worksheet({ preview }: { readonly preview: Preview }) {
+export function Worksheet({ preview, version }: Props) {
   const t = useTexts(assignmentBuilderTexts);
   return (
     <PrintSheet
       header={
         <>
           <span>{preview.title}</span>
-          <span>{preview.classroom}</span>
+          <span>{t.inVersion({ classroom: preview.classroom, version })}</span>
         </>
       }
       footer={<span>{t.total({ marks: totalOf(preview) })}</span>}
