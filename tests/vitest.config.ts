@@ -95,6 +95,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: filesOf('journeys'),
+          // Loading the modules for each file would take processor time that the browsers need. What belongs to one file
+          // is in its own server and its own browser.
+          isolate: false,
           globalSetup: [
             'tests/support/browser/chromium.setup.ts',
             'tests/support/browser/client-build.setup.ts',
