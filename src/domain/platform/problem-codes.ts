@@ -91,7 +91,11 @@ type ClassroomsProblem =
   | 'nicknameMissing'
   | 'nicknameTooLong'
   | 'nicknameRefused'
-  | 'nicknameTaken';
+  | 'nicknameTaken'
+  | 'announcementMissing'
+  | 'announcementsLimit'
+  | 'studentQuestionMissing'
+  | 'studentAnswerMissing';
 
 /** Orders, prices and coupons. */
 type BillingProblem =
@@ -258,6 +262,7 @@ export type ProblemParameters = {
   readonly pinLength: { readonly digits: number };
   readonly pinIncomplete: { readonly digits: number };
   readonly charactersTooMany: { readonly max: number };
+  readonly studentQuestionsLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
   readonly classesTooMany: { readonly max: number };
   readonly tasksTooMany: { readonly max: number };

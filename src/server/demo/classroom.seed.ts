@@ -9,6 +9,7 @@ import { countFinalised } from '../attempts/marking/teacher-mark.commands.ts';
 import { updateSubmission } from '../classrooms/assignments/submission.commands.ts';
 import { freshJoinCode } from '../classrooms/classroom.commands.ts';
 import { demoResponse, drawer } from './responses.ts';
+import { seedStream } from './stream.seed.ts';
 
 /** What students wrote about potato cylinders in sugar solutions, the demo's own student first. */
 const POTATO_ANSWERS = [
@@ -59,6 +60,7 @@ export async function seedClassroom(
   const given = await seedWork(client, { classroom, teacher, title: 'Osmosis in a potato', items, daysAgo: 9 });
   const first = await hand(client, { part: given, student, items, answer: POTATO_ANSWERS[0], seed: 5 });
   await mark(client, { attempt: first, teacher, item: items[0] });
+  await seedStream(client, { classroom, teacher, student, assignment: 'Osmosis in a potato' });
   const waiting = await seedWork(client, {
     classroom,
     teacher,

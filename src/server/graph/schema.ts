@@ -23,6 +23,7 @@ import { addGradebook } from './classrooms/gradebook.graph.ts';
 import { addLive } from './classrooms/live.graph.ts';
 import { addLiveQuizzes } from './classrooms/live-quiz.graph.ts';
 import { addSchoolClasses } from './classrooms/school-class.graph.ts';
+import { addStream } from './classrooms/stream.graph.ts';
 import { addStudentPage } from './classrooms/student-page.graph.ts';
 import { addStudentWork } from './classrooms/student-work.graph.ts';
 import { addTeaching } from './classrooms/teaching.graph.ts';
@@ -111,6 +112,7 @@ export function graphSchema(): GraphQLSchema {
   addAssignments(builder, { ...classrooms, ...work });
   addGradebook(builder, work);
   addStudentPage(builder, work);
+  addStream(builder, work);
   addClassMembership(builder);
   addLive(builder, attempts);
   addLiveQuizzes(builder, attempts);

@@ -41,7 +41,7 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
-    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer'],
+    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -191,6 +191,12 @@ async function createOwnContent(
   });
   await put('student_notes', {
     ...{ classroom_id: classroom, user_id: student, text: `About ${marker}`, version: 1, written_by: teacher },
+  });
+  await put('announcements', {
+    ...{ id: ids.announcement, classroom_id: classroom, author_id: teacher, text: `Announcement ${marker}` },
+  });
+  await put('student_questions', {
+    ...{ id: ids.studentQuestion, assignment_id: assignment, user_id: student, text: `Asked ${marker}` },
   });
   await put('live_quizzes', {
     ...{ id: ids.liveQuiz, classroom_id: classroom, host_id: teacher, title: `Live ${marker}`, mode: 'accuracy' },

@@ -127,6 +127,11 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       ],
     }),
   ],
+  announcements: [named('author_id', CREATED_FOR_OTHERS, { omit: ['figures'] })],
+  student_questions: [
+    own(BY_USER, { omit: ['answered_by'] }),
+    named('answered_by', ACTED, { omit: ['user_id', 'text'] }),
+  ],
   classroom_members: [own(BY_USER)],
   classroom_teachers: [own(BY_USER)],
   classroom_invitations: [

@@ -36,7 +36,7 @@ export function Component() {
   const { work: list, detail: t } = useTexts(classesTexts);
   return (
     <Loaded data={work} failed={loadFailed} waiting={<Waiting />}>
-      {({ studentAssignment: assignment }) => {
+      {({ studentAssignment: assignment, assignmentQuestions }) => {
         const { id, title } = assignment;
         const up = [{ title: list.title, to: href('assignment') }];
         const breadcrumbs = (
@@ -61,7 +61,13 @@ export function Component() {
             </Loaded>
           );
         }
-        return <WorkCover work={assignment} breadcrumbs={<Steps steps={up} label={t.breadcrumbs} />} />;
+        return (
+          <WorkCover
+            work={assignment}
+            questions={assignmentQuestions}
+            breadcrumbs={<Steps steps={up} label={t.breadcrumbs} />}
+          />
+        );
       }}
     </Loaded>
   );

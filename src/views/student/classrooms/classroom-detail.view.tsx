@@ -18,16 +18,18 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { Steps } from '../assessments/exams/exam-breadcrumbs.tsx';
+import { ClassAnnouncements } from './stream/class-announcements.tsx';
+import { ClassQuestions } from './stream/own-questions.tsx';
 import { WorkLists } from './work-lists.tsx';
 
 type OwnClass = ClassWorkQuery['ownClasses'][number];
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
-  const found = api(ClassWorkDocument, { classroom: id }).then(({ ownClasses, studentWork }) => {
+  const found = api(ClassWorkDocument, { classroom: id }).then(({ ownClasses, studentWork, classStream }) => {
     const own = ownClasses.find((classroom) => classroom.id === id);
     if (own === undefined) throw new ProductError('NOT_FOUND');
-    return { own, work: studentWork };
+    return { own, work: studentWork, stream: classStream };
   });
   return deferData({ answer: found });
 };
@@ -37,10 +39,12 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 84, 84]} />}>
-      {({ own, work }) => (
+      {({ own, work, stream }) => (
         <div className={pages.page}>
           <Head own={own} />
+          <ClassAnnouncements stream={stream} />
           <WorkLists work={work} />
+          <ClassQuestions questions={stream.questions} />
           <Leave id={own.id} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { StudentQuestionFragment } from '#api/documents/classrooms/student-work.generated.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { latePeriod } from '#texts/classrooms/late-period.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -8,13 +9,23 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './classes.module.css';
 import { PartRow } from './part-row.tsx';
+import { AssignmentQuestions } from './stream/own-questions.tsx';
 import type { Work } from './work.ts';
 import { Status } from './work-row.tsx';
 
 /** The cover of an assignment: due date, weight, late penalty, and each part with its start button. */
-export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly breadcrumbs: React.ReactNode }) {
+export function WorkCover({
+  work,
+  questions,
+  breadcrumbs,
+}: {
+  readonly work: Work;
+  readonly questions: readonly StudentQuestionFragment[];
+  readonly breadcrumbs: React.ReactNode;
+}) {
   const { detail: t } = useTexts(classesTexts);
   const {
+    id,
     title,
     instructions,
     classroom,
@@ -70,6 +81,7 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
           ))}
         </PageSection>
       )}
+      <AssignmentQuestions assignment={id} questions={questions} />
     </div>
   );
 }

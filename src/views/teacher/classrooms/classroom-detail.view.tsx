@@ -5,6 +5,7 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
+import { streamTexts } from '#texts/classrooms/stream.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
@@ -23,6 +24,7 @@ import { AccommodationsPart } from './assignments/accommodations.tsx';
 import { StudentTable } from './assignments/student-table.tsx';
 import { BackLink } from './back-link.tsx';
 import { ClassSettings } from './class-settings.tsx';
+import { ClassStream } from './stream/class-stream.tsx';
 
 const TAB = 'tab';
 
@@ -46,6 +48,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
   const t = useTexts(classTeachingTexts);
   const gradebook = useTexts(gradebookTexts);
   const live = useTexts(liveQuizTexts);
+  const stream = useTexts(streamTexts);
   const [search, setSearch] = useSearchParams();
   useTitle(settings.name);
   return (
@@ -79,6 +82,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
         tabs={[
           { id: 'students', label: t.detail.tabs.students, content: <StudentTable found={found} /> },
           { id: 'assignments', label: t.detail.tabs.assignments, content: <Assignments found={found} /> },
+          { id: 'announcements', label: stream.tab, content: <ClassStream found={found} /> },
           {
             id: 'accommodations',
             label: t.detail.tabs.accommodations,

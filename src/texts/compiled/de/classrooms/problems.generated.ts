@@ -53,4 +53,9 @@ export const texts: typeof english = {
   nicknameTooLong: "Gib höchstens 20 Zeichen ein",
   nicknameRefused: "Wähle einen anderen Spitznamen",
   nicknameTaken: "Diesen Spitznamen hat schon jemand. Wähle einen anderen.",
+  announcementMissing: "Gib die Ankündigung ein",
+  announcementsLimit: "Diese Klasse hat die Höchstzahl an Ankündigungen erreicht. Lösche zuerst einige.",
+  studentQuestionMissing: "Gib deine Frage ein",
+  studentAnswerMissing: "Gib deine Antwort ein",
+  studentQuestionsLimit: ({ max }) => `Du kannst ${numberText('de', need(max))} offene Fragen zu einer Aufgabe haben. Warte zuerst auf eine Antwort.`,
 };

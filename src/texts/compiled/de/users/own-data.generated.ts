@@ -61,6 +61,8 @@ export const texts: typeof english = {
     accommodations: "Nachteilsausgleich",
     live_messages: "Nachrichten während Live-Prüfungen",
     live_quizzes: "Live-Quizze, die du geleitet hast",
+    announcements: "Ankündigungen von dir",
+    student_questions: "Fragen zu Aufgaben",
     live_players: "Live-Quizze, an denen du teilgenommen hast",
     live_answers: "Deine Antworten in Live-Quizzen",
     imports: "Deine Fragenimporte",
@@ -326,6 +328,9 @@ export const texts: typeof english = {
     granted_at: "Gewährt",
     ends_at: "Endet",
     ended_at: "Beendet",
+    asked_at: "Gefragt",
+    edited_at: "Bearbeitet",
+    is_public: "Allen gezeigt",
   },
   columnsByTable: {
     orders: {

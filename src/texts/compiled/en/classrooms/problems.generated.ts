@@ -52,4 +52,9 @@ export const texts = {
   nicknameTooLong: "Enter 20 characters or fewer",
   nicknameRefused: "Choose a different nickname",
   nicknameTaken: "Someone has this nickname already. Choose a different one.",
+  announcementMissing: "Enter the announcement",
+  announcementsLimit: "This class has reached the maximum number of announcements. Delete some first.",
+  studentQuestionMissing: "Enter your question",
+  studentAnswerMissing: "Enter your answer",
+  studentQuestionsLimit: ({ max }: { readonly max: number }): string => `You can have ${numberText('en', need(max))} open questions about an assignment. Wait for an answer first.`,
 };

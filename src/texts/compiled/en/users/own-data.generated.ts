@@ -60,6 +60,8 @@ export const texts = {
     accommodations: "Access arrangements",
     live_messages: "Messages during live exams",
     live_quizzes: "Live quizzes you hosted",
+    announcements: "Announcements you wrote",
+    student_questions: "Questions about assignments",
     live_players: "Live quizzes you joined",
     live_answers: "Your answers in live quizzes",
     imports: "Your question imports",
@@ -325,6 +327,9 @@ export const texts = {
     granted_at: "Granted",
     ends_at: "Ends",
     ended_at: "Ended",
+    asked_at: "Asked",
+    edited_at: "Edited",
+    is_public: "Shown to everyone",
   },
   columnsByTable: {
     orders: {

@@ -6,4 +6,5 @@ export const workDue = ({ studentWork }: DueWorkQuery): DueWorkQuery['studentWor
   studentWork.filter((entry) => isWaiting(entry) && entry.status !== 'scheduled');
 
 /** Whether home has anything to say about assignments. */
-export const hasDueWork = (work: DueWorkQuery): boolean => workDue(work).length + work.assignmentNotices.length > 0;
+export const hasDueWork = (work: DueWorkQuery): boolean =>
+  workDue(work).length + work.assignmentNotices.length + work.recentAnnouncements.length > 0;

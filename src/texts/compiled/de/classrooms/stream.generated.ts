@@ -1,0 +1,68 @@
+// Compiled from src/texts/de/classrooms/stream.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/classrooms/stream.generated.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { excerptText } from '../../../wording/excerpt.wording.ts';
+
+export const texts: typeof english = {
+  title: "Ankündigungen",
+  tab: "Ankündigungen",
+  empty: "Noch keine Ankündigungen. Nachrichten deiner Lehrkräfte erscheinen hier.",
+  emptyTaught: "Noch keine Ankündigungen. Schreib allen in dieser Klasse, auch mit Bildern und Formeln.",
+  unknownAuthor: "Ehemalige Lehrkraft",
+  published: ({ at }) => dateTimeText('de', need(at)),
+  edited: "bearbeitet",
+  scheduled: ({ at }) => `Geplant für ${dateTimeText('de', need(at))}`,
+  showAll: "Alle Ankündigungen anzeigen",
+  recent: ({ classroom, text }) => `Ankündigung in ${userText(classroom)}: ${excerptText(need(text))}`,
+  announce: {
+    open: "Neue Ankündigung",
+    edit: "Bearbeiten",
+    editTitle: "Ankündigung bearbeiten",
+    text: "Ankündigung",
+    textHint: "Alle in der Klasse können sie lesen. Bilder fügst du mit der Werkzeugleiste ein.",
+    publishAt: "Veröffentlichen am",
+    publishHint: "Lass das Feld leer, um sofort zu veröffentlichen.",
+    publish: "Ankündigung veröffentlichen",
+    save: "Änderungen speichern",
+    delete: "Löschen",
+    deleteTitle: "Diese Ankündigung löschen?",
+    deleteText: "Schüler/innen sehen sie dann nicht mehr.",
+    deleteConfirm: "Ankündigung löschen",
+  },
+  questions: {
+    title: "Fragen",
+    taught: "Fragen von Schüler/innen",
+    noneTaught: "Noch keine Fragen. Schüler/innen können auf der Seite einer Aufgabe fragen; nur du siehst, wer gefragt hat.",
+    about: ({ title }) => `Zu ${userText(title)}`,
+    asked: ({ at, name }) => `${userText(name)}, ${dateTimeText('de', need(at))}`,
+    askedByYou: ({ at }) => `Du, ${dateTimeText('de', need(at))}`,
+    askedBySomeone: ({ at }) => `Jemand aus der Klasse, ${dateTimeText('de', need(at))}`,
+    waiting: "Noch nicht beantwortet",
+    answered: ({ at, by }) => `${(isNone(by) ? "Antwort" : `Antwort von ${userText(by)}`)}, ${dateTimeText('de', need(at))}`,
+    public: "Für alle",
+    private: "Nur für die Person, die gefragt hat",
+    privateToYou: "Nur für dich",
+    delete: "Löschen",
+    deleteTitle: "Diese Frage löschen?",
+    deleteText: "Auch ihre Antwort wird gelöscht.",
+    deleteConfirm: "Frage löschen",
+  },
+  ask: {
+    open: "Lehrkraft fragen",
+    intro: "Etwas ist unklar? Deine Lehrkräfte sehen deinen Namen, andere Schüler/innen nie.",
+    label: "Deine Frage",
+    hint: "Deine Lehrkraft kann für alle antworten. Schreib keine Namen und nichts Privates.",
+    send: "Frage senden",
+    sent: "Deine Frage wurde gesendet.",
+  },
+  answer: {
+    open: "Antworten",
+    change: "Antwort ändern",
+    title: "Frage beantworten",
+    label: "Antwort",
+    public: "Allen zeigen, die diese Aufgabe haben",
+    publicHint: "Sie sehen die Frage und deine Antwort, ohne den Namen.",
+    send: "Antwort senden",
+  },
+};
