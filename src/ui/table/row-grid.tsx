@@ -36,6 +36,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
       const row = rows[index];
       if (row !== undefined) onOpen?.(row);
     },
+    search: () => scroller.current?.parentElement?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
   });
   const isPrinting = useIsPrinting();
   const visibleItems = virtual.getVirtualItems();
