@@ -22,13 +22,16 @@ type Parts<Row> = {
   readonly open: (index: number) => void;
   /** Moves the focus to the search of the table. */
   readonly search: () => void;
+  /** Shows the current row next to the table, or hides it. */
+  readonly look: (isShown: boolean) => void;
 };
 
 /**
  * Keys of a table that has the focus: arrows, Page and Home and End move, with Shift they select on the way; the space
- * bar selects, Ctrl or Cmd with A all; Enter opens. J, K and X do the same as down, up and space, and / searches. The focus stays on the table, because rows are removed when scrolled out of view.
+ * bar selects, Ctrl or Cmd with A all; Enter opens. J, K and X do the same as down, up and space, / searches,
+ * and V shows the row next to the table until Escape. The focus stays on the table, because rows are removed when scrolled out of view.
  */
-export function useRowKeys<Row>({ table, show, open, search }: Parts<Row>) {
+export function useRowKeys<Row>({ table, show, open, search, look }: Parts<Row>) {
   const [activeRow, setActive] = useState<number | null>(null);
   const { keys, selection, setSelection, isSelectable } = table;
   const last = keys.length - 1;
@@ -46,6 +49,7 @@ export function useRowKeys<Row>({ table, show, open, search }: Parts<Row>) {
 
   return {
     active,
+    activate: setActive,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       if (event.target === event.currentTarget) setActive(active ?? 0);
     },
@@ -60,6 +64,8 @@ export function useRowKeys<Row>({ table, show, open, search }: Parts<Row>) {
       } else if (isSelectable && commanded && event.key.toLowerCase() === 'a') setSelection(toggleAll(selection, keys));
       else if (event.key === 'Enter' && active !== null) open(active);
       else if (!commanded && event.key === '/') search();
+      else if (!commanded && event.key === 'v' && active !== null) look(true);
+      else if (event.key === 'Escape') look(false);
       else return;
       event.preventDefault();
     },
