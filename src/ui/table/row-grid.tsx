@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { customProperties } from '../theme/custom-properties.ts';
 import { cellText } from './column.ts';
 import styles from './data-table.module.css';
 import { HeadRow, sharesOf } from './head-row.tsx';
+import { QuickLook } from './quick-look.tsx';
 import { RowBox } from './row-box.tsx';
 import type { RowsProps } from './rows.ts';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -29,14 +30,26 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
     // Before the frame has been measured, so that the first paint has rows.
     initialRect: { width: 0, height: 600 },
   });
-  const { active, onKeyDown, onFocus } = useRowKeys({
+  const [isLooking, setLooking] = useState(false);
+  const { active, activate, onKeyDown, onFocus } = useRowKeys({
     table,
     show: (index) => virtual.scrollToIndex(index),
     open: (index) => {
       const row = rows[index];
       if (row !== undefined) onOpen?.(row);
     },
+    search: () => scroller.current?.parentElement?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    look: setLooking,
   });
+  const lookedAt = isLooking && onOpen !== undefined ? rows[active ?? -1] : undefined;
+  const lookAt = (index: number, { currentTarget, target }: MouseEvent<HTMLElement>): void => {
+    // Controls in a row have their own action, and a selection of text is none.
+    if (!(target instanceof Element) || target.closest('a, button, input, label, select') !== null) return;
+    if (onOpen === undefined || document.getSelection()?.isCollapsed === false) return;
+    activate(index);
+    setLooking(true);
+    currentTarget.closest('table')?.focus({ preventScroll: true });
+  };
   const isPrinting = useIsPrinting();
   const visibleItems = virtual.getVirtualItems();
   const before = isPrinting ? 0 : (visibleItems[0]?.start ?? 0);
@@ -73,6 +86,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
                 aria-rowindex={index + 2}
                 aria-selected={table.isSelectable ? isSelected : undefined}
                 data-active={index === active || undefined}
+                onClick={(event) => lookAt(index, event)}
               >
                 {table.isSelectable && (
                   <td className={styles.box}>
@@ -94,6 +108,14 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
           })}
         </tbody>
       </table>
+      {lookedAt !== undefined && (
+        <QuickLook
+          row={lookedAt}
+          columns={table.columns}
+          onOpen={() => onOpen?.(lookedAt)}
+          onClose={() => setLooking(false)}
+        />
+      )}
     </div>
   );
 }

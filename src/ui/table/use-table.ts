@@ -42,6 +42,8 @@ export function useTable<Row>({ name, columns, rows, keyOf, urlQuery, selectionA
 
   return {
     ...hiddenColumns,
+    /** All columns, also hidden ones. */
+    columns,
     rows: arranged,
     /** Keys of the displayed rows, in order. */
     keys,

@@ -71,6 +71,38 @@ test('rows are selected by arrows and space, by range with Shift, and all at onc
   expect(screen.getByText('4 selected')).toBeDefined();
 });
 
+test('letters move, select, search and show a row next to the table', async () => {
+  const onOpen = vi.fn();
+  const user = show({ selectionActions: (keys) => <output>{[...keys].sort().join(' ')}</output>, onOpen });
+  screen.getByRole('grid').focus();
+  await user.keyboard('jx');
+  expect(screen.getByText('Grace', { selector: 'output' })).toBeDefined();
+  await user.keyboard('v');
+  expect(screen.getByRole('complementary', { name: 'Quick look: Grace' })).toBeDefined();
+  await user.keyboard('k');
+  const look = screen.getByRole('complementary', { name: 'Quick look: Ada' });
+  await user.click(within(look).getByRole('button', { name: 'Open' }));
+  expect(onOpen).toHaveBeenCalledWith(ROWS[0]);
+  screen.getByRole('grid').focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('a click on a row shows it next to the table, one on a control does not', async () => {
+  const user = show({ selectionActions: () => null, onOpen: () => {} });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ada' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.click(screen.getByText('Mei'));
+  await user.click(
+    within(screen.getByRole('complementary', { name: 'Quick look: Mei' })).getByRole('button', {
+      name: 'Close quick look',
+    }),
+  );
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 test('rows without actions have no checkboxes', async () => {
   const user = show();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);

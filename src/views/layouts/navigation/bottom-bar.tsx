@@ -21,13 +21,7 @@ export const BottomBar = memo(function BottomBar({ sections }: { readonly sectio
   return (
     <nav className={styles.bar} aria-label={t.main}>
       {shown.map(({ id, path, label, icon, isAction }) => (
-        <NavLink
-          key={id}
-          to={path}
-          end={path === '/admin'}
-          className={styles.entry ?? ''}
-          data-action={isAction || undefined}
-        >
+        <NavLink key={id} to={path} className={styles.entry ?? ''} data-action={isAction || undefined}>
           <Icon name={icon} />
           <span className={styles.label}>{label}</span>
         </NavLink>

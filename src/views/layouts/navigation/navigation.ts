@@ -88,7 +88,8 @@ const NAVIGATION: Readonly<Record<Role, NavigationOptions>> = {
   },
   admin: {
     main: [
-      ['lectern', [HOME, ['admin', 'dashboard']]],
+      // Home shows the dashboard, or the areas of an admin who may not see it.
+      ['lectern', [HOME]],
       [
         'content',
         [

@@ -72,7 +72,7 @@ export const Sidebar = memo(function Sidebar({ id, sections, subjects, isNarrow 
 function EntryLink({ entry: { path, label, icon, isAction } }: { readonly entry: NavigationEntry }) {
   return (
     <li>
-      <NavLink to={path} end={path === '/admin'} className={styles.entry ?? ''} data-action={isAction || undefined}>
+      <NavLink to={path} className={styles.entry ?? ''} data-action={isAction || undefined}>
         <Icon name={icon} />
         <span className={styles.label}>{label}</span>
       </NavLink>

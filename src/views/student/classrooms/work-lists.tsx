@@ -21,7 +21,7 @@ export function WorkLists({ work }: { readonly work: readonly WorkLine[] }) {
         {title}
       </Heading>
       {lines.length === 0 ? (
-        <p className={pages.empty}>{empty}</p>
+        <EmptyNote illustration={id === 'to-do' ? 'success' : 'assignments'}>{empty}</EmptyNote>
       ) : (
         <ul className={rows.list}>
           {lines.map((line) => (

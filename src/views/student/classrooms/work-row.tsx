@@ -6,6 +6,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import styles from './classes.module.css';
 import type { WorkLine } from './work.ts';
 
 const TONES: Readonly<Record<WorkStatus, ResultTone>> = {
@@ -46,9 +47,9 @@ export function WorkRow({ work }: { readonly work: WorkLine }) {
             status === 'overdue' && closesAt !== null && t.closes({ at: closesAt }),
           )}
         </span>
-        <span className={rows.detail}>
+        <span className={styles.state}>
           <Status status={status} />
-          {marks !== null && marksOutOf > 0 && ` · ${t.marks({ marks: marks * creditShare, outOf: marksOutOf })}`}
+          {marks !== null && marksOutOf > 0 && t.marks({ marks: marks * creditShare, outOf: marksOutOf })}
         </span>
       </span>
       <span className={rows.action}>{t.open}</span>

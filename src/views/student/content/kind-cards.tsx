@@ -99,12 +99,12 @@ function KindCard({ topic, kind, materials, progress, isRecommended }: CardProps
           <span className={rows.detail}>
             {joinedLine(
               t.material.count[kind]({ count: materials.length }),
-              (isStarted || !allowed) && seconds > 0 && t.material.minutes({ minutes: minutesOf(seconds) }),
+              seconds > 0 && t.material.minutes({ minutes: minutesOf(seconds) }),
             )}
           </span>
         </span>
       </span>
-      {allowed ? <Progress kind={kind} materials={materials} /> : <Lock />}
+      {allowed ? isStarted && <Progress kind={kind} materials={materials} /> : <Lock />}
       {allowed && kind === 'deck' && progress !== null && <DueCards topic={topic} progress={progress} />}
     </Link>
   );

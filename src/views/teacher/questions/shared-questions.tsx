@@ -49,7 +49,7 @@ export function SharedQuestions({ topics }: { readonly topics: Topics }) {
   };
   return (
     <>
-      <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
+      <BankFilters filter={filter} topics={topics} onChange={setFilter} />
       <Problem message={problem ?? (found.failed === null ? null : messageOf(describeProblem(found.failed).message))} />
       {found.isLoading && <LoadingSkeleton heights={[64, 64, 64]} />}
       {!found.isLoading &&

@@ -268,7 +268,7 @@ describe('a topic', () => {
     const deck = { id: 'm4', kind: 'deck', title: 'Cards', summary: '', seconds: 60, share: 0, doneAt: null };
     show({ ...STUDENT, purchased_subjects: ['s1'] }, [], [deck]);
     expect(await screen.findByText('28% of the exam')).toBeDefined();
-    expect((await screen.findByRole('link', { name: /^Flash cards/ })).textContent).toContain('1 min left');
+    expect((await screen.findByRole('link', { name: /^Flash cards/ })).textContent).toContain('1 deck · 1 min');
   });
 
   test('shows each kind of content, how much and the progress, and links to the next step', async () => {

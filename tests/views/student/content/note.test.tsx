@@ -125,7 +125,7 @@ describe('a note', () => {
 
 describe('highlights in a note', () => {
   const openMarks = async () => {
-    const button = screen.queryByRole('button', { name: /My highlights and notes/ });
+    const button = screen.queryByRole('button', { name: /Highlights/ });
     if (button !== null) await userEvent.click(button);
   };
 

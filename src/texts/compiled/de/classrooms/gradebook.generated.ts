@@ -19,6 +19,7 @@ export const texts: typeof english = {
   found: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Schüler/in` : `${numberText('de', need(count))} Schüler/innen`),
   nobody: "Keine Treffer. Ändere die Suche oder die Gruppe.",
   export: "Als CSV exportieren",
+  exportAs: "Exportieren",
   exportExcel: "Excel exportieren",
   print: "Drucken",
   emptyTitle: "Noch keine Schüler/innen",

@@ -18,6 +18,8 @@ export const texts: typeof english = {
     reported: "Von Schüler/innen gemeldet",
     unexplained: "Ohne Erklärung",
     deleted: "Papierkorb",
+    moreFilters: "Filter",
+    filtersOn: ({ count }) => `Filter: ${numberText('de', need(count))}`,
     question: "Frage",
     difficulty: "Schwierigkeit",
     changed: "Geändert",

@@ -30,6 +30,7 @@ export const texts: typeof english = {
   continue: "Weiter bei",
   loadingRest: "Der Rest wird geladen …",
   marks: {
+    open: "Markierungen",
     title: "Meine Markierungen und Notizen",
     empty: "Wähle Text aus, um ihn zu markieren oder eine Notiz zu schreiben. Hier findest du alles wieder.",
     bar: "Ausgewählter Text",

@@ -18,6 +18,7 @@ export const texts = {
   found: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} student` : `${numberText('en', need(count))} students`),
   nobody: "No students match. Change the search or the group.",
   export: "Export CSV",
+  exportAs: "Export",
   exportExcel: "Export Excel",
   print: "Print",
   emptyTitle: "No students yet",

@@ -17,6 +17,8 @@ export const texts = {
     reported: "Reported by students",
     unexplained: "No explanation",
     deleted: "Recycle bin",
+    moreFilters: "Filters",
+    filtersOn: ({ count }: { readonly count: number }): string => `Filters: ${numberText('en', need(count))}`,
     question: "Question",
     difficulty: "Difficulty",
     changed: "Changed",

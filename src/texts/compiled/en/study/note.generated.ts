@@ -29,6 +29,7 @@ export const texts = {
   continue: "Continue at",
   loadingRest: "Loading the rest…",
   marks: {
+    open: "Highlights",
     title: "My highlights and notes",
     empty: "Select text to highlight it or add a note. Your highlights and notes are listed here.",
     bar: "Selected text",

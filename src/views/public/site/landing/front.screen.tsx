@@ -3,8 +3,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
-import { SampleTrial } from './sample-trial.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { Tour } from './tour.tsx';
 
 /** For everyone: the motto, and a sample question. */
 export function FrontScreen({ sampleQuestions, testimonials, posts }: FrontPageQuery) {
@@ -15,7 +15,7 @@ export function FrontScreen({ sampleQuestions, testimonials, posts }: FrontPageQ
       lead={front.lead}
       points={front.points}
       illustrations={{ first: 'notes', second: 'decks', third: 'success' }}
-      exhibit={<SampleTrial items={sampleQuestions} />}
+      exhibit={<Tour items={sampleQuestions} />}
     >
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />

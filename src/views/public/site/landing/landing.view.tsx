@@ -4,8 +4,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
-import { SampleTrial } from './sample-trial.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { Tour } from './tour.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
@@ -19,7 +19,7 @@ export function Component() {
       lead={students.lead}
       points={students.points}
       illustrations={{ first: 'plan', second: 'decks', third: 'offline' }}
-      exhibit={<SampleTrial items={[...sampleQuestions.slice(2), ...sampleQuestions.slice(0, 2)]} />}
+      exhibit={<Tour items={[...sampleQuestions.slice(2), ...sampleQuestions.slice(0, 2)]} />}
     >
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />

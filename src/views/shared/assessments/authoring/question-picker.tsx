@@ -39,7 +39,7 @@ export function QuestionPicker({
   const { rows, next, more, isLoading } = useBankRows({ ...filter, selectable: true, shared });
   return (
     <section className={styles.panel} aria-label={isOwn ? t.assessment.pickTitleOwn : t.assessment.pickTitle}>
-      <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
+      <BankFilters filter={filter} topics={topics} onChange={setFilter} />
       {isOwn && (
         <CheckboxField label={t.sharing.only} checked={shared} onChange={({ target }) => setShared(target.checked)} />
       )}

@@ -1,5 +1,4 @@
 import { type BankFilter, bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
-import { isStage, STAGES } from '#domain/questions/authoring/stage.rule.ts';
 import { isQuestionTypeName, QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -7,7 +6,6 @@ import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { typeName } from '#texts/questions/type-name.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import styles from '../authoring/authoring.module.css';
 import type { Topics } from './question-location.tsx';
 
@@ -26,32 +24,27 @@ export function readFilter(found: object): Filter {
   return { search, topic, type, stage, reported, unexplained, deleted };
 }
 
-/** The filter of the bank. */
+/** The filter of a list that questions are chosen from. */
 export function BankFilters({
   filter,
   topics,
   onChange,
-  picking = false,
 }: {
   readonly filter: Filter;
   readonly topics: Topics;
   readonly onChange: (filter: Filter) => void;
-  /** Only questions that can be added to a quiz or paper are requested. */
-  readonly picking?: boolean;
 }) {
   const t = useTexts(authoringTexts);
   const kinds = useTexts(questionKindsTexts);
   return (
-    <search className={styles.stack}>
+    <search>
       <div className={styles.filters}>
-        {picking && (
-          <Field
-            label={t.bank.search}
-            type="search"
-            value={filter.search}
-            onChange={({ target }) => onChange({ ...filter, search: target.value })}
-          />
-        )}
+        <Field
+          label={t.bank.search}
+          type="search"
+          value={filter.search}
+          onChange={({ target }) => onChange({ ...filter, search: target.value })}
+        />
         <SelectField
           label={t.bank.topic}
           placeholder={t.bank.everyTopic}
@@ -68,35 +61,7 @@ export function BankFilters({
             onChange({ ...filter, type: isQuestionTypeName(target.value) ? target.value : null })
           }
         />
-        {!picking && (
-          <SelectField
-            label={t.bank.stage}
-            placeholder={t.bank.everyStage}
-            value={filter.stage ?? ''}
-            options={STAGES.map((value) => ({ value, label: t.stages[value] }))}
-            onChange={({ target }) => onChange({ ...filter, stage: isStage(target.value) ? target.value : null })}
-          />
-        )}
       </div>
-      {!picking && (
-        <div className={styles.line}>
-          <CheckboxField
-            label={t.bank.reported}
-            checked={filter.reported}
-            onChange={({ target }) => onChange({ ...filter, reported: target.checked })}
-          />
-          <CheckboxField
-            label={t.bank.unexplained}
-            checked={filter.unexplained}
-            onChange={({ target }) => onChange({ ...filter, unexplained: target.checked })}
-          />
-          <CheckboxField
-            label={t.bank.deleted}
-            checked={filter.deleted}
-            onChange={({ target }) => onChange({ ...filter, deleted: target.checked })}
-          />
-        </div>
-      )}
     </search>
   );
 }

@@ -1,5 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { Link, useNavigate } from 'react-router';
+import { isStage, STAGES } from '#domain/questions/authoring/stage.rule.ts';
+import { isQuestionTypeName, QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
@@ -14,22 +16,27 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from '../authoring/authoring.module.css';
 import { StageBadge } from '../authoring/status-badge.tsx';
+import type { Filter } from './bank-filters.tsx';
 import type { BankRow, useBankRows } from './bank-rows.ts';
+import { FlagFilters } from './flag-filters.tsx';
+import type { Topics } from './question-location.tsx';
+
+/** A flag as a value of the table's filters, where an empty one means no filter. */
+const ON = { true: 'on', false: '' } as const;
 
 /** Questions as rows. `addressOf` returns the address of the viewer's editor. */
 export function BankList({
   found,
-  search,
-  isRequested,
-  onSearch,
+  filter,
+  topics,
+  onFilter,
   onExport,
   addressOf,
 }: {
   readonly found: ReturnType<typeof useBankRows>;
-  readonly search: string;
-  /** Whether there is a filter: without one, an empty list means an empty bank. */
-  readonly isRequested: boolean;
-  readonly onSearch: (search: string) => void;
+  readonly filter: Filter;
+  readonly topics: Topics;
+  readonly onFilter: (filter: Filter) => void;
   readonly onExport: () => void;
   readonly addressOf: (id: string) => string;
 }) {
@@ -55,8 +62,22 @@ export function BankList({
         </span>
       ),
     },
-    { id: 'topic', title: t.bank.topic, share: 1.6, sortable: false, value: ({ topic }) => topic },
-    { id: 'type', title: t.bank.type, share: 1.4, sortable: false, value: ({ type }) => typeName(kinds.type, type) },
+    {
+      id: 'topic',
+      title: t.bank.topic,
+      share: 1.6,
+      sortable: false,
+      value: ({ topic }) => topic,
+      filter: topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` })),
+    },
+    {
+      id: 'type',
+      title: t.bank.type,
+      share: 1.4,
+      sortable: false,
+      value: ({ type }) => typeName(kinds.type, type),
+      filter: QUESTION_TYPE_NAMES.map((value) => ({ value, label: typeName(kinds.type, value) })),
+    },
     {
       id: 'stage',
       title: t.bank.stage,
@@ -64,6 +85,7 @@ export function BankList({
       sortable: false,
       value: ({ stage }) => stage,
       show: ({ stage }) => <StageBadge stage={stage} />,
+      filter: STAGES.map((value) => ({ value, label: t.stages[value] })),
     },
     {
       id: 'difficulty',
@@ -97,22 +119,35 @@ export function BankList({
         keyOf={({ id }) => id}
         urlQuery={{
           order: null,
-          filters: { text: search, values: {} },
-          onAsk: ({ filters }) => onSearch(filters.text),
+          filters: {
+            text: filter.search,
+            values: {
+              ...{ topic: filter.topic ?? '', type: filter.type ?? '', stage: filter.stage ?? '' },
+              ...{ reported: ON[`${filter.reported}`], unexplained: ON[`${filter.unexplained}`] },
+              deleted: ON[`${filter.deleted}`],
+            },
+          },
+          onAsk: ({ filters: { text, values } }) => {
+            const { topic = '', type = '', stage = '', reported = '', unexplained = '', deleted = '' } = values;
+            onFilter({
+              search: text,
+              topic: topic || null,
+              type: isQuestionTypeName(type) ? type : null,
+              stage: isStage(stage) ? stage : null,
+              ...{ reported: reported !== '', unexplained: unexplained !== '', deleted: deleted !== '' },
+            });
+          },
         }}
+        // Only a part of the rows is loaded, so their number says nothing.
+        found=""
+        tools={<FlagFilters filter={filter} onFilter={onFilter} />}
         state={state}
         onExport={onExport}
         onOpen={({ id }) => void navigate(addressOf(id))}
         empty={
-          isRequested ? (
-            <EmptyState illustration="noResults" title={t.bank.emptyTitle}>
-              {t.bank.empty}
-            </EmptyState>
-          ) : (
-            <EmptyState illustration="questions" title={t.bank.firstTitle}>
-              {t.bank.first}
-            </EmptyState>
-          )
+          <EmptyState illustration="questions" title={t.bank.firstTitle}>
+            {t.bank.first}
+          </EmptyState>
         }
       />
       {next !== null && (

@@ -1,6 +1,6 @@
 import { ExportQuestions } from '../../interchange/export-questions.tsx';
 import { useExport } from '../../interchange/use-export.ts';
-import { BankFilters, type Filter } from './bank-filters.tsx';
+import type { Filter } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { useBankRows } from './bank-rows.ts';
 import type { Topics } from './question-location.tsx';
@@ -19,16 +19,15 @@ export function Bank({ topics, filter, onFilter, addressOf }: Props) {
   const exportAll = useExport('question-bank', filter);
   return (
     <>
-      <BankFilters filter={filter} topics={topics} onChange={onFilter} />
-      <ExportQuestions filter={filter} />
       <BankList
         found={found}
-        search={filter.search}
-        isRequested={Object.values(filter).some((value) => value !== '' && value !== null && value !== false)}
+        filter={filter}
+        topics={topics}
+        onFilter={onFilter}
         onExport={exportAll}
-        onSearch={(search) => onFilter({ ...filter, search })}
         addressOf={addressOf}
       />
+      <ExportQuestions filter={filter} />
     </>
   );
 }

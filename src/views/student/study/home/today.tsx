@@ -40,7 +40,7 @@ export function Today({ study }: { readonly study: Study }) {
               <strong>{deck.isOwn ? t.ownDeck : deck.title}</strong>
               <span className={rows.detail}>{joinedLine(deck.subject.title, t.deck({ due: dueCount }))}</span>
             </span>
-            <Button size="2" asChild>
+            <Button size="2" variant="soft" asChild>
               <Link
                 to={href('topic.flashcard', { subject: deck.subject.slug, topic: deck.topic.slug, id: deck.id })}
                 aria-label={`${t.study}: ${deck.isOwn ? t.ownDeck : deck.title}`}

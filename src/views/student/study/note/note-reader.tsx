@@ -137,7 +137,7 @@ export function NoteReader({ notes, note, summary }: Props) {
                 </Button>
               )}
               <Button size="2" variant="soft" onClick={() => setPanel('marks')}>
-                {t.marks.title}
+                {t.marks.open}
                 {marks.marks.length > 0 && ` (${marks.marks.length})`}
               </Button>
             </>

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   DeleteAssignmentDocument,
   PublishAssignmentDocument,
@@ -17,10 +17,13 @@ import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
+import { ActionMenu } from '#ui/menu/action-menu.tsx';
+import { MENU_LINK, MenuItem } from '#ui/menu/menu.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -131,6 +134,7 @@ function Actions({ set }: { readonly set: Set }) {
   const gradebook = useTexts(gradebookTexts);
   const builder = useTexts(assignmentBuilderTexts);
   const live = useTexts(liveQuizTexts);
+  const { more } = useTexts(frameTexts);
   const api = useApi();
   const dialog = useDialog();
   const raise = useToast();
@@ -185,30 +189,23 @@ function Actions({ set }: { readonly set: Set }) {
               {builder.preview}
             </LinkButton>
           )}
-          {canBeLive && (
-            <LinkButton
-              to={`${href('teacher.live.start')}?${new URLSearchParams({ classroom: classroom.id, assignment: id })}`}
-              variant="soft"
-            >
-              {live.start}
-            </LinkButton>
-          )}
           {state !== 'draft' && waits && (
             <Button size="3" variant="soft" onClick={() => void release()}>
               {marksReleasedAt === null ? t.release : t.unrelease}
             </Button>
           )}
-          <Button
-            size="3"
-            variant="soft"
-            loading={copying.isBusy && copying.targets === null}
-            onClick={() => void copying.open()}
-          >
-            {t.duplicate}
-          </Button>
-          <Button size="3" variant="soft" color="gray" onClick={() => void remove()}>
-            {t.remove}
-          </Button>
+          <ActionMenu label={more}>
+            {canBeLive && (
+              <Link
+                to={`${href('teacher.live.start')}?${new URLSearchParams({ classroom: classroom.id, assignment: id })}`}
+                {...MENU_LINK}
+              >
+                {live.start}
+              </Link>
+            )}
+            <MenuItem onChoose={() => void copying.open()}>{t.duplicate}</MenuItem>
+            <MenuItem onChoose={() => void remove()}>{t.remove}</MenuItem>
+          </ActionMenu>
         </div>
       )}
       {copying.targets !== null && (

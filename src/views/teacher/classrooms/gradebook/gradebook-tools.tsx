@@ -4,6 +4,7 @@ import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import controls from '#ui/form/control.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Menu, MenuItem } from '#ui/menu/menu.tsx';
 import tools from '#ui/table/table-tools.module.css';
 import { GROUP_PARAMETER } from '../analysis/analysis.ts';
 import type { GradebookData } from './gradebook-row.ts';
@@ -61,12 +62,16 @@ export function GradebookTools({ groups, text, onText, group, onExport, onWorkbo
         </div>
       )}
       <div className={tools.end}>
-        <Button variant="soft" color="gray" size="3" onClick={onExport}>
-          <Icon name="download" px={18} /> {t.export}
-        </Button>
-        <Button variant="soft" color="gray" size="3" onClick={onWorkbook}>
-          <Icon name="download" px={18} /> {t.exportExcel}
-        </Button>
+        <Menu
+          button={(props) => (
+            <Button {...props} variant="soft" color="gray" size="3">
+              <Icon name="download" px={18} /> {t.exportAs}
+            </Button>
+          )}
+        >
+          <MenuItem onChoose={onExport}>{t.export}</MenuItem>
+          <MenuItem onChoose={onWorkbook}>{t.exportExcel}</MenuItem>
+        </Menu>
         <Button variant="soft" color="gray" size="3" onClick={() => window.print()}>
           <Icon name="printer" px={18} /> {t.print}
         </Button>

@@ -53,12 +53,14 @@ test('questions can be asked live, with the class and the assignment in the addr
     showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
   };
   show('quiz');
-  const link = await screen.findByRole('link', { name: 'Start live quiz' });
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  const link = screen.getByRole('menuitem', { name: 'Start live quiz' });
   expect(link.getAttribute('href')).toBe(`/teacher/live/start?classroom=${HERE}&assignment=${WORK}`);
   cleanup();
   show('note');
   await screen.findByRole('link', { name: 'Preview and print' });
-  expect(screen.queryByRole('link', { name: 'Start live quiz' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('menuitem', { name: 'Start live quiz' })).toBeNull();
 });
 
 const opened = (classes: readonly object[], dates: object = {}) => {
@@ -76,7 +78,8 @@ const opened = (classes: readonly object[], dates: object = {}) => {
 
 test('an assignment is copied into another class, and never into an archived one', async () => {
   const copied = opened([name(HERE), name(THERE), name('old', '2026-01-01T00:00:00Z')]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   const choice = await screen.findByLabelText('Class');
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual([HERE, THERE]);
   await userEvent.selectOptions(choice, THERE);
@@ -87,14 +90,16 @@ test('an assignment is copied into another class, and never into an archived one
 
 test('with one class there is nothing to choose', async () => {
   const copied = opened([name(HERE)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   await expect.poll(copied).toEqual({ id: WORK, classroom: HERE, dates: null });
 });
 
 test('the dates of a copy are moved by days', async () => {
   const dueAt = '2027-03-08T08:00:00.000Z';
   const copied = opened([name(HERE)], { dueAt });
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   const days = await screen.findByRole('spinbutton', { name: /Move dates/ });
   await userEvent.clear(days);
   await userEvent.type(days, '14');

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import { SampleTrial } from './sample-trial.tsx';
+import styles from './tour.module.css';
+import { TourCard } from './tour-card.tsx';
+import { TourMarking } from './tour-marking.tsx';
+
+const STEPS = ['question', 'card', 'marked'] as const;
+type Step = (typeof STEPS)[number];
+
+/** A minute with the product, without an account: a question, a flash card, and an answer with its marks. */
+export function Tour({ items }: { readonly items: FrontPageQuery['sampleQuestions'] }) {
+  const { tour: t } = useTexts(landingTexts);
+  const [step, setStep] = useState<Step>('question');
+  return (
+    <section className={styles.tour} aria-label={t.label}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of form fields */}
+      <div className={styles.steps} role="group" aria-label={t.label}>
+        {STEPS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === step} onClick={() => setStep(each)}>
+            {t[each]}
+          </button>
+        ))}
+      </div>
+      {step === 'question' && <SampleTrial items={items} />}
+      {step === 'card' && <TourCard />}
+      {step === 'marked' && <TourMarking />}
+    </section>
+  );
+}
