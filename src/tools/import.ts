@@ -19,6 +19,7 @@ import {
   inEnglish,
   positionText,
   readingNotes,
+  recognisedNotes,
   type ToolReport,
   unreadableNotes,
 } from './import/report-words.ts';
@@ -130,6 +131,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the command again.']),
     ...readingNotes(report),
+    ...(report.recognised === undefined ? [] : ['Recognised:', ...recognisedNotes(report)]),
     ...(losses.length === 0 ? [] : ['Imported with changes:', ...losses]),
     ...(dryRun ? ['Nothing was saved. Run again without --dry-run to import.'] : []),
   ].join('\n');

@@ -2,6 +2,7 @@ import type { ExportFacts } from './reasons/export-facts.ts';
 import type { FileFacts } from './reasons/file-facts.ts';
 import type { LossFacts } from './reasons/loss-facts.ts';
 import type { MaterialFacts } from './reasons/material-facts.ts';
+import type { InferenceFacts, RecognitionRefusals } from './reasons/recognition-facts.ts';
 import type { RefusalFacts, WrittenFacts } from './reasons/refusal-facts.ts';
 import type { RuleFacts } from './reasons/rule-facts.ts';
 
@@ -20,7 +21,16 @@ export {
 /** A field of a JSON Lines file, by its name in the file, and its problem. */
 type FieldFacts = { inField: { readonly field: string; readonly reason: ImportReason } };
 
-type Facts = FileFacts & RefusalFacts & WrittenFacts & RuleFacts & FieldFacts & LossFacts & ExportFacts & MaterialFacts;
+type Facts = FileFacts &
+  RefusalFacts &
+  WrittenFacts &
+  RuleFacts &
+  FieldFacts &
+  LossFacts &
+  ExportFacts &
+  MaterialFacts &
+  InferenceFacts &
+  RecognitionRefusals;
 export type ReasonCode = keyof Facts;
 /** Codes of changes on import or export. */
 export type LossCode = keyof LossFacts | keyof ExportFacts;

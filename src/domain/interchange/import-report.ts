@@ -1,5 +1,5 @@
 import type { DecimalSeparator } from '../questions/answers/number-notation.rule.ts';
-import type { Reason, StoredReason } from './import-reason.ts';
+import type { ImportReason, Reason, StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
 /** An ambiguous number in a file: `1,600`. */
@@ -30,6 +30,21 @@ export type FileDamage = {
 /** A file that cannot be read at all; the other files of the import are imported without it. */
 export type UnreadableFile = { readonly file: string; readonly reason: Reason };
 
+/** A question that was recognised in a document, next to its text there. */
+export type RecognisedEntry = {
+  readonly file: string;
+  readonly line: number;
+  readonly number: number;
+  readonly source: string;
+  /** What the document does not state in so many words. */
+  readonly inferred: readonly ImportReason[];
+  readonly type: string;
+  readonly stem: string;
+  /** As they are stored for its type. */
+  readonly body: unknown;
+  readonly key: unknown;
+};
+
 /** A target topic: how many questions are new, and how many exist already. */
 export type ReportFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
 
@@ -44,6 +59,8 @@ export type ReportSummary = {
   /** Damaged parts, from which nothing is imported; each is also among the rejections. */
   damages?: FileDamage[];
   unreadable?: UnreadableFile[];
+  /** The first questions that were recognised in documents. */
+  recognised?: RecognisedEntry[];
   imported: number;
   /** The imported ones that are cards of decks; the others are questions. */
   cards: number;

@@ -1,5 +1,5 @@
 import type { StoredReason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, FileDamage, FileEncoding } from '#domain/interchange/import-report.ts';
+import type { AmbiguousNumber, FileDamage, FileEncoding, RecognisedEntry } from '#domain/interchange/import-report.ts';
 import { ENGLISH_REASONS as texts } from '#texts/interchange/english-reasons.ts';
 import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 import { problemInEnglish } from '#texts/platform/english-problem.ts';
@@ -24,6 +24,7 @@ export type ToolReport<Words = StoredReason> = {
   readonly encodings?: readonly FileEncoding[];
   readonly damages?: readonly FileDamage[];
   readonly unreadable?: readonly { readonly file: string; readonly reason: Words }[];
+  readonly recognised?: readonly RecognisedEntry[];
 };
 
 /** The report with its reasons in English sentences; `code` names a reason for programs that read the report. */
@@ -67,6 +68,13 @@ function codeOf(reason: StoredReason): { readonly code?: string } {
 /** The files that are left out because they cannot be read, and why. */
 export const unreadableNotes = ({ unreadable = [] }: Pick<ToolReport, 'unreadable'>): readonly string[] =>
   unreadable.map(({ file, reason }) => `${file} cannot be read. ${inWords(reason)}`);
+
+/** What was inferred for the first questions that were recognised in documents. */
+export const recognisedNotes = ({ recognised = [] }: ToolReport): readonly string[] =>
+  recognised.map(({ file, line, number, source, type, inferred }) => {
+    const [question = ''] = source.split('\n', 1);
+    return `  ${positionText({ file, line, number, question })}: ${type}. ${inferred.map(inWords).join(' ')}`.trimEnd();
+  });
 
 /** Where files are damaged, and which lines are left out. */
 export function damageNotes({ damages = [] }: ToolReport): readonly string[] {

@@ -15,6 +15,7 @@ export type LossFacts = {
   resultFeedbackDropped: NoFacts;
   hiddenQuestionShown: NoFacts;
   marksDropped: { readonly marks: number };
+  emphasisDropped: { readonly emphasis: 'underline' | 'highlight' };
   someChoicesFixed: NoFacts;
   titleAsQuestion: NoFacts;
   sharedTextUnreadable: { readonly path: string };

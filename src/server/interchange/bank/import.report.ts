@@ -1,5 +1,11 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, FileDamage, FileEncoding, UnreadableFile } from '#domain/interchange/import-report.ts';
+import type {
+  AmbiguousNumber,
+  FileDamage,
+  FileEncoding,
+  RecognisedEntry,
+  UnreadableFile,
+} from '#domain/interchange/import-report.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { NOTE_KINDS, type NoteKind } from '../notes/note.draft.ts';
 
@@ -39,6 +45,8 @@ export type ImportReport<Words = Reason> = {
   damages?: FileDamage[];
   /** Files that are not clearly UTF-8. */
   encodings?: FileEncoding[];
+  /** The first questions that were recognised in documents. */
+  recognised?: RecognisedEntry[];
   /** Files of which nothing is imported. */
   unreadable?: readonly UnreadableFile[];
   /** How many of the imported and unchanged are of each type; other types are left out. */

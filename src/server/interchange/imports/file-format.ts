@@ -1,3 +1,5 @@
+import { looksLikeQuestions } from '#domain/interchange/document/recognise-questions.rule.ts';
+import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
 import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import-reason.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { firstPaths, isZip } from '../archive/zip.reader.ts';
@@ -5,6 +7,7 @@ import { headOfFile } from '../files/head-of-file.ts';
 import { encodingOf } from '../files/text-encoding.reader.ts';
 import { textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
+import { linesOf } from '../gift/gift-pieces.ts';
 import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../questions/foreign.reader.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import { csvTable } from '../tables/table.reader.ts';
@@ -96,8 +99,12 @@ function textFormat(fullText: string): FileFormat | null {
   }
   if (/^\{\s*"/.test(text)) return 'jsonl';
   if (/^ANSWER:\s*[A-Za-z]\s*$/m.test(text) && /^[A-Za-z][.)]\s/m.test(text)) return 'aiken';
-  if (/^[ \t]*(?:::|\$CATEGORY:)/m.test(text) || /(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
+  if (/^[ \t]*(?:::|\$CATEGORY:)/m.test(text) || /(?<![\\\w}^_])\{\s*(?:[=~#]|T\s*[}#]|F\s*[}#]|\})/.test(text))
+    return 'gift';
   if (/^\[(?:html|markdown|plain|moodle)\]/m.test(text)) return 'gift';
+  // A formula has braces, and a sentence has commas: what looks like questions is neither GIFT nor a table.
+  if (!isTableOfQuestions(text) && looksLikeQuestions([...textDocument(linesOf([text]))])) return 'text';
+  if (/(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
   const [first = ''] = text.split(/\r?\n/, 1);
   if (first.length < 5_000 && /[^,;\t][,;\t][^,;\t]/.test(first) && !/[{}<>]/.test(first)) return 'csv';
   return isTableOfQuestions(text) ? 'csv' : null;

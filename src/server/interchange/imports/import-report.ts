@@ -4,6 +4,7 @@ import type {
   AmbiguousNumber,
   FileDamage,
   FileEncoding,
+  RecognisedEntry,
   ReportFolder,
   ReportSummary,
 } from '#domain/interchange/import-report.ts';
@@ -23,6 +24,7 @@ type Part = {
   readonly numbers?: readonly AmbiguousNumber[];
   readonly encodings?: readonly FileEncoding[];
   readonly damages?: readonly FileDamage[];
+  readonly recognised?: readonly RecognisedEntry[];
 };
 
 /** Adds the results of the files of one format. `name` returns the user's name for a file. */
@@ -36,6 +38,7 @@ export function addPart(report: ReportSummary, part: Part, name: (text: string) 
   if (part.numbers !== undefined) report.numbers = [...(report.numbers ?? []), ...part.numbers.map(ofFile)];
   if (part.encodings !== undefined) report.encodings = [...(report.encodings ?? []), ...part.encodings.map(ofFile)];
   if (part.damages !== undefined) report.damages = [...(report.damages ?? []), ...part.damages.map(ofFile)];
+  if (part.recognised !== undefined) report.recognised = [...(report.recognised ?? []), ...part.recognised.map(ofFile)];
   const named = (reason: Reason): Reason => namedReason(reason, name);
   for (const { file, reason, ...where } of part.rejected.slice(0, IMPORT_REPORT_MAX - report.rejected.length))
     report.rejected.push({ ...where, file: name(file), reason: named(reason) });

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
+import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
+import { IMPORT_RECOGNISED_MAX } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
+import type { AmbiguousNumber, RecognisedEntry } from '#domain/interchange/import-report.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
@@ -8,10 +10,12 @@ import type { ImageStore } from '../../platform/media/image-store.ts';
 import { readAiken } from '../aiken/aiken.reader.ts';
 import type { ImportReport } from '../bank/import.report.ts';
 import { readDraft, type SizedDraft } from '../bank/seen-questions.ts';
+import { readDocument } from '../document/document.reader.ts';
 import { encodingOf, encodingPreviews } from '../files/text-encoding.reader.ts';
 import { bytesOf, textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
 import { readGift, scanGift } from '../gift/gift.reader.ts';
+import { linesOf } from '../gift/gift-pieces.ts';
 import { readMoodle } from '../moodle/moodle.reader.ts';
 import { readQti } from '../qti/qti.reader.ts';
 import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
@@ -22,9 +26,10 @@ import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { FileError, type Found } from './interchange-question.ts';
 import { QuestionError } from './problem.ts';
+import type { QuestionDraft } from './question.draft.ts';
 
 /** Formats of other programs from which questions are read. */
-export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'xlsx'] as const;
+export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'xlsx', 'text'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
 /** The names of a table's columns, by their content: `{ stem: 'Question' }`. */
@@ -82,6 +87,10 @@ export function foundIn(
         readTable(table, { mapping: columns, readNumber, isSeparated: true, title: basename(file) });
       return readBy(numbersBy((collect) => goThrough(readBy(collect))));
     }
+    case 'text': {
+      const readBy = (readNumber: NumberReader) => readDocument(textDocument(linesOf(text(onBytes))), { readNumber });
+      return readBy(numbersBy((collect) => goThrough(readBy(collect))));
+    }
     case 'xlsx': {
       const reading = { sheet, mapping: columns };
       const scan = (collect: NumberReader): void => goThrough(readWorkbook(file, { ...reading, readNumber: collect }));
@@ -91,7 +100,8 @@ export function foundIn(
 }
 
 /** Text formats that do not declare their encoding. */
-const isPlainText = (format: ForeignFormat): boolean => format === 'gift' || format === 'aiken' || format === 'csv';
+const isPlainText = (format: ForeignFormat): boolean =>
+  format === 'gift' || format === 'aiken' || format === 'csv' || format === 'text';
 
 function goThrough(found: Iterable<Found>): void {
   for (const _ of found);
@@ -172,6 +182,7 @@ export async function* readForeign(
       }
       try {
         const { draft, lost } = await draftOfFound(found, placing, { format, title, imageStore });
+        if (found.recognised !== undefined) addRecognised(report, { ...inside, line, number }, found.recognised, draft);
         for (const what of lost) report.lost.push({ item: found.name, file: inside.file, line, what });
         yield {
           read: readDraft(draft, inside.file, line, { number, ...(question !== '' && { question }) }),
@@ -186,6 +197,18 @@ export async function* readForeign(
     if (error instanceof FileError) throw new FileError(error.reason, file);
     throw error;
   }
+}
+
+/** Documents of which the first questions are shown next to their text. */
+function addRecognised(
+  report: ImportReport,
+  where: { readonly file: string; readonly line: number; readonly number: number },
+  { source, inferred }: Pick<RecognisedEntry, 'source' | 'inferred'>,
+  { type, stem, body, key }: QuestionDraft,
+): void {
+  report.recognised ??= [];
+  if (report.recognised.length < IMPORT_RECOGNISED_MAX)
+    report.recognised.push({ ...where, source, inferred, type, stem, body, key });
 }
 
 /** The encoding of a text file; the report notes one that is not clearly UTF-8, with excerpts in other encodings. */

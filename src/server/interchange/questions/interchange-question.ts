@@ -1,4 +1,4 @@
-import type { Reason, ReasonByCode } from '#domain/interchange/import-reason.ts';
+import type { ImportReason, Reason, ReasonByCode } from '#domain/interchange/import-reason.ts';
 import type { Question } from './question.schema.ts';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -34,6 +34,8 @@ export type Found =
       /** What Lectern cannot represent. */
       readonly lost: readonly Reason[];
       readonly files?: QuestionFiles;
+      /** Set if the question was recognised in a document: its text there, and what was inferred. */
+      readonly recognised?: { readonly source: string; readonly inferred: readonly ImportReason[] };
     }
   | {
       readonly kind: 'problem';

@@ -15,6 +15,7 @@ import { UploadPart } from '#ui/upload/upload.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
 import type { Topics } from '../questions/bank/question-location.tsx';
 import styles from './import.module.css';
+import { PasteText } from './paste-text.tsx';
 
 /** Instead of the id of a topic. */
 const FROM_FILES = 'as-files-say';
@@ -46,6 +47,12 @@ export function FileDrop({
   const [isAsking, setIsAsking] = useState(false);
   const topic = topics?.find(({ id }) => id === topicId);
 
+  async function upload(file: File, onProgress?: (done: number) => void, signal?: AbortSignal): Promise<void> {
+    const { id, name, digest } = await send(file, 'questions', onProgress, signal);
+    if (digest === null) throw new Error(t.drop.refused);
+    setFiles((now) => [...now.filter((each) => each.upload !== id), { upload: id, name, format: null }]);
+  }
+
   async function preview(): Promise<void> {
     setIsAsking(true);
     setProblem(null);
@@ -64,18 +71,23 @@ export function FileDrop({
   }
   return (
     <div className={styles.tight}>
-      <UploadPart
-        label={t.drop.label}
-        largest={largest}
-        send={async (file, onProgress, signal) => {
-          const { id, name, digest } = await send(file, 'questions', onProgress, signal);
-          if (digest === null) throw new Error(t.drop.refused);
-          setFiles((now) => [...now.filter(({ upload }) => upload !== id), { upload: id, name, format: null }]);
+      <UploadPart label={t.drop.label} largest={largest} send={upload} />
+      <PasteText
+        onFile={async (file) => {
+          setProblem(null);
+          try {
+            await upload(file);
+            return true;
+          } catch (cause) {
+            setProblem(messageOf(describeProblem(cause).message));
+            return false;
+          }
         }}
       />
       <p className={styles.soft}>
         {t.drop.formats({ names: formats.map((format) => named(t.format, format)).join(', ') })}
       </p>
+      {problem !== null && <p role="alert">{problem}</p>}
       {files.length > 0 && (
         <div className={styles.panel}>
           <div className={styles.pair}>
@@ -111,7 +123,6 @@ export function FileDrop({
               <p className={styles.soft}>{t.drop.topicHint}</p>
             </>
           )}
-          {problem !== null && <p role="alert">{problem}</p>}
           <div>
             <Button size="3" loading={isAsking} disabled={topics !== null && topicId === ''} onClick={preview}>
               {t.drop.look}

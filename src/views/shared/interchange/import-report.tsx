@@ -1,5 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
-import { type ReactNode, useState } from 'react';
+import { Heading } from '@radix-ui/themes';
 import type { ImportReport } from '#domain/interchange/import-report.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
@@ -9,6 +8,8 @@ import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { typeName } from '#texts/questions/type-name.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import styles from './import.module.css';
+import { RecognisedQuestions } from './recognised-questions.tsx';
+import { Lines } from './report-lines.tsx';
 
 /** What was imported, or would be: sums, then locations, then rejections and losses. */
 export function ImportReportPart({ report, isDone }: { readonly report: ImportReport; readonly isDone: boolean }) {
@@ -73,6 +74,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
           )}
         </div>
       )}
+      <RecognisedQuestions entries={report.recognised ?? []} />
       {rejectedCount > 0 && (
         <section className={styles.tight}>
           <Heading as="h2" size="4">
@@ -132,28 +134,3 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
 
 /** The server names Anki notes without a name like this; any other name is its author's. */
 const GENERATED_NAME = /^note \d+$/;
-const SHOWN_AT_ONCE = 20;
-
-/** Long lists in pages; entries that are not shown are not rendered. */
-function Lines({ lines }: { readonly lines: readonly { readonly key: string; readonly show: () => ReactNode }[] }) {
-  const t = useTexts(importTexts);
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  return (
-    <>
-      <ul className={styles.rows}>
-        {lines.slice(0, shown).map(({ key, show }) => (
-          <li key={key} className={styles.row}>
-            {show()}
-          </li>
-        ))}
-      </ul>
-      {shown < lines.length && (
-        <div>
-          <Button variant="soft" onClick={() => setShown((now) => now + 5 * SHOWN_AT_ONCE)}>
-            {t.showMore}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}

@@ -21,6 +21,11 @@ export const texts: typeof english = {
     xlsx: "Excel",
     apkg: "Anki-Paket",
     unreadable: "nicht lesbar",
+    text: "Text oder Markdown",
+    word: "Word",
+    opendocument: "OpenDocument (.odt)",
+    ods: "OpenDocument (.ods)",
+    h5p: "H5P",
   },
   drop: {
     label: "Dateien mit Fragen",
@@ -35,6 +40,11 @@ export const texts: typeof english = {
     fromFile: "Aus der Datei",
     chooseTopic: "Thema auswählen",
     noDecks: "Lernkarten können nur Autor/innen der Inhalte importieren. Entferne diese Datei.",
+    paste: "Fragen als Text einfügen",
+    pasteLabel: "Fragen",
+    pasteHint: "Nummeriere die Fragen und markiere die richtige Antwortoption, zum Beispiel mit „Antwort: B“.",
+    pasteAdd: "Text hinzufügen",
+    pasteName: "Eingefügter Text",
   },
   past: {
     title: "Frühere Importe",
@@ -186,5 +196,12 @@ export const texts: typeof english = {
     more: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} weitere Stelle ist beschädigt.` : `${numberText('de', need(count))} weitere Stellen sind beschädigt.`),
     restCanBeImported: "Du kannst den Rest importieren oder zuerst die Datei korrigieren. Was nicht stimmt, steht unter „Nicht angenommen“.",
     restImported: "Der Rest wurde importiert. Was nicht stimmt, steht unter „Nicht angenommen“.",
+  },
+  recognised: {
+    title: "Erkannte Fragen",
+    intro: "Vergleiche jede Frage mit ihrem Text im Dokument. Stimmt etwas nicht, korrigiere das Dokument und importiere es noch einmal.",
+    source: "Im Dokument",
+    question: "Nach dem Import",
+    correct: "richtig",
   },
 };

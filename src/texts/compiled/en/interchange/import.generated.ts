@@ -20,6 +20,11 @@ export const texts = {
     xlsx: "Excel",
     apkg: "Anki package",
     unreadable: "not readable",
+    text: "Text or Markdown",
+    word: "Word",
+    opendocument: "OpenDocument (.odt)",
+    ods: "OpenDocument (.ods)",
+    h5p: "H5P",
   },
   drop: {
     label: "Files with questions",
@@ -34,6 +39,11 @@ export const texts = {
     fromFile: "From the file",
     chooseTopic: "Choose a topic",
     noDecks: "Only content authors can import flash cards. Remove this file.",
+    paste: "Paste questions as text",
+    pasteLabel: "Questions",
+    pasteHint: "Number the questions and mark the correct choice, for example with “Answer: B”.",
+    pasteAdd: "Add text",
+    pasteName: "Pasted text",
   },
   past: {
     title: "Previous imports",
@@ -185,5 +195,12 @@ export const texts = {
     more: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} more part is damaged.` : `${numberText('en', need(count))} more parts are damaged.`),
     restCanBeImported: "You can import the rest, or correct the file first. See “Not accepted” for details.",
     restImported: "The rest was imported. See “Not accepted” for details.",
+  },
+  recognised: {
+    title: "Recognised questions",
+    intro: "Compare each question with its text in the document. Correct the document if something is wrong, and import it again.",
+    source: "In the document",
+    question: "As imported",
+    correct: "correct",
   },
 };
