@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { parse as parsePegGift } from 'gift-pegjs';
 import { SaxesParser } from 'saxes';
-import initSqlJs from 'sql.js';
+// sql.js under another name: under its own, an optional peer of drizzle-orm would install it with the product.
+import initSqlJs from 'sqlite-wasm';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
