@@ -68,9 +68,9 @@ export const texts = {
   endTitle: "End this quiz?",
   endText: "Players see their results. You can’t continue it.",
   advice: {
-    explain: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct: explain the idea before you go on.`,
+    explain: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct: explain the idea before you continue.`,
     discuss: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct: a discussion and a second vote help most now.`,
-    goOn: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct: most know it, so go on.`,
+    goOn: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct: most know it: go to the next question.`,
   },
   share: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct`,
   openBoard: "Open projector view",
