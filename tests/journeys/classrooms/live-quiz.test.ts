@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditPage } from '../../support/browser/axe-walk.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { startDemoServer } from '../../support/servers/demo-server.ts';
 import type { RunningServer } from '../../support/servers/running-server.ts';
@@ -42,6 +43,15 @@ async function answer(player: Page, choice: number): Promise<void> {
 }
 
 test('a class plays a live quiz: students and a guest join, vote, discuss, vote again, and see the answer', async () => {
+  const found: string[] = [];
+  const audit = async (state: string, pages: Readonly<Record<string, Page>>): Promise<void> => {
+    // One after the other: each is in front for a moment, as its theme changes.
+    for (const [name, page] of Object.entries(pages)) {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      found.push(...(await auditPage(page, `${name}, ${state}`)));
+      if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${state}.png` });
+    }
+  };
   const host = await signedIn(browser, server.url, 'teacher');
   const code = await openLobby(host);
   const board = await host.context().newPage();
@@ -55,6 +65,8 @@ test('a class plays a live quiz: students and a guest join, vote, discuss, vote 
 
   const guest = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage();
   await guest.goto(`/live/${code}`);
+  await guest.getByLabel('Nickname').waitFor();
+  await audit('lobby', { host, board, guest, student });
   await guest.getByLabel('Nickname').fill('x');
   await guest.getByRole('button', { name: 'Join' }).click();
   await guest.getByText('Enter a nickname with at least 2 letters').waitFor();
@@ -64,6 +76,8 @@ test('a class plays a live quiz: students and a guest join, vote, discuss, vote 
   await board.getByText('2 players').waitFor();
 
   await host.getByRole('button', { name: 'Start first question' }).click();
+  await student.getByRole('button', { name: 'Send answer' }).waitFor();
+  await audit('answering', { host, board, student });
   await Promise.all([answer(student, 0), answer(guest, 1)]);
   await host.getByText('2 of 2 players answered').first().waitFor();
   // A reload loses neither the guest nor the answer.
@@ -82,6 +96,8 @@ test('a class plays a live quiz: students and a guest join, vote, discuss, vote 
     await page.getByRole('heading', { name: 'How the class answered' }).waitFor();
   }
 
+  await audit('revealed', { host, board, student });
+
   await host.getByRole('button', { name: 'Remove Heron' }).click();
   await host.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await guest.getByText('Your teacher has removed you').waitFor();
@@ -92,8 +108,10 @@ test('a class plays a live quiz: students and a guest join, vote, discuss, vote 
   await phone.getByRole('button', { name: 'Take over' }).click();
   await phone.getByRole('button', { name: 'Show scoreboard' }).click();
   await board.getByRole('heading', { name: 'Scoreboard' }).waitFor();
+  await audit('scoreboard', { phone, board, student });
   await host.getByRole('button', { name: 'Take over' }).waitFor();
   await phone.getByRole('button', { name: 'End quiz' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'End quiz' }).click();
   await student.getByRole('heading', { name: 'The quiz is over' }).waitFor();
+  expect(found).toEqual([]);
 });

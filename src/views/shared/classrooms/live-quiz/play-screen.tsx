@@ -35,7 +35,7 @@ export function PlayScreen({ actor, state, player, at }: PlayProps) {
     case 'answering':
       return (
         <>
-          <ScreenHead screen={screen} secondsLeft={secondsLeft} />
+          <ScreenHead screen={screen} secondsLeft={secondsLeft} isTitle />
           <PlayQuestion actor={actor} state={state} player={player} isOver={isOver} />
         </>
       );
@@ -46,7 +46,7 @@ export function PlayScreen({ actor, state, player, at }: PlayProps) {
     case 'revealed':
       return (
         <>
-          <ScreenHead screen={screen} secondsLeft={null} />
+          <ScreenHead screen={screen} secondsLeft={null} isTitle />
           <Result player={player} />
           {screen.question !== null && screen.reveal !== null && (
             <RevealChart question={screen.question} reveal={screen.reveal} />
@@ -57,6 +57,7 @@ export function PlayScreen({ actor, state, player, at }: PlayProps) {
     case 'scoreboard':
       return (
         <>
+          <ScreenHead screen={screen} secondsLeft={null} isTitle />
           {status}
           <Scoreboard screen={screen} />
         </>

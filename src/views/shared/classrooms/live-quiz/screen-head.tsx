@@ -7,18 +7,23 @@ import styles from './live-quiz.module.css';
 /** From then on the clock is red. */
 const SOON_S = 5;
 
-/** Which question it is, and the time that is left. */
+/** Which question it is, and the time that is left. The position is the title of a page that has no other. */
 export function ScreenHead({
   screen: { position, count, vote },
   secondsLeft,
+  isTitle = false,
 }: {
   readonly screen: LiveScreenPartsFragment;
   readonly secondsLeft: number | null;
+  readonly isTitle?: boolean;
 }) {
   const t = useTexts(liveQuizTexts);
+  const Position = isTitle ? 'h1' : 'p';
   return (
     <div className={styles.head}>
-      <p className={styles.quiet}>{joinedLine(t.question({ position, count }), vote === 2 && t.secondVote)}</p>
+      <Position className={styles.position}>
+        {joinedLine(t.question({ position, count }), vote === 2 && t.secondVote)}
+      </Position>
       {secondsLeft !== null && (
         <p className={styles.clock} data-soon={secondsLeft <= SOON_S}>
           <span aria-hidden="true">{secondsLeft}</span>

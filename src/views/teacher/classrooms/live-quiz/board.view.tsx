@@ -76,7 +76,7 @@ function Board({ screen, at }: { readonly screen: LiveScreenPartsFragment; reado
     );
   return (
     <>
-      <ScreenHead screen={screen} secondsLeft={secondsLeft} />
+      <ScreenHead screen={screen} secondsLeft={secondsLeft} isTitle />
       {state === 'discussing' && (
         <div className={styles.advice} role="status">
           <b>{t.play.discuss}</b> {t.play.discussHint}
