@@ -9,11 +9,6 @@ export type GuardianAccessFragment = { readonly id: string, readonly email: stri
 export type GuardiansQueryVariables = Exact<{ student: string; }>;
 export type GuardiansQuery = { readonly guardians: ReadonlyArray<{ readonly id: string, readonly email: string, readonly invitedBy: string | null, readonly invitedAt: string, readonly acceptedAt: string | null, readonly studentMayRemove: boolean }> };
 
-export type OwnGuardiansQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnGuardiansQuery = { readonly ownGuardians: ReadonlyArray<{ readonly id: string, readonly email: string, readonly invitedBy: string | null, readonly invitedAt: string, readonly acceptedAt: string | null, readonly studentMayRemove: boolean }> };
-
 export type GuardianViewQueryVariables = Exact<{ session: string; }>;
 export type GuardianViewQuery = { readonly guardianView: { readonly email: string, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly hasWeeklyMail: boolean, readonly activeDays: number, readonly secondsOnTask: number, readonly work: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: ClosedSets['WorkStatus'], readonly opensAt: string | null, readonly dueAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly comment: string | null, readonly classroom: { readonly name: string } }> }> } };
 
@@ -40,10 +35,6 @@ export type EndGuardianSessionMutation = { readonly endGuardianSession: boolean 
 
 export const GuardiansDocument = typedDocument<GuardiansQuery, GuardiansQueryVariables>(
   "query guardians($student:ID!){guardians(student:$student){...guardianAccess}}fragment guardianAccess on GuardianAccess{id email invitedBy invitedAt acceptedAt studentMayRemove}",
-);
-
-export const OwnGuardiansDocument = typedDocument<OwnGuardiansQuery, OwnGuardiansQueryVariables>(
-  "query ownGuardians{ownGuardians{...guardianAccess}}fragment guardianAccess on GuardianAccess{id email invitedBy invitedAt acceptedAt studentMayRemove}",
 );
 
 export const GuardianViewDocument = typedDocument<GuardianViewQuery, GuardianViewQueryVariables>(

@@ -1,4 +1,4 @@
--- Who may see the work of a student at home. A guardian has no account: whoever reads the emails of the address gets a
+-- Who may see the work of a student at home. A guardian has no account: who reads the emails of the address gets a
 -- link that is valid once, and with it a session. Deleting the row ends the access at once.
 CREATE TABLE guardian_access (
   id uuid PRIMARY KEY,

@@ -1,8 +1,8 @@
 // Compiled from src/texts/de/classrooms/guardian-access.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/guardian-access.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
-import { clockText } from '../../../wording/clock.wording.ts';
 import { dayText } from '../../../wording/date.wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   panel: {
@@ -51,7 +51,7 @@ export const texts: typeof english = {
     effort: "Einsatz in den letzten 28 Tagen",
     activeDays: "Tage mit Aufgaben",
     time: "Zeit für Aufgaben",
-    duration: ({ s }) => clockText(need(s)),
+    duration: ({ hours, minutes }) => `${(need(hours) === 0 ? "" : `${numberText('de', need(hours))} Std. `)}${numberText('de', need(minutes))} Min.`,
     missing: "Fehlt",
     due: "Offen",
     done: "Erledigt und geschlossen",

@@ -1,7 +1,7 @@
 // Compiled from src/texts/en/classrooms/guardian-access.json by `npm run generate`: change that file.
 import { isNone, need, userText } from '../../../message-parts.ts';
-import { clockText } from '../../../wording/clock.wording.ts';
 import { dayText } from '../../../wording/date.wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   panel: {
@@ -10,7 +10,7 @@ export const texts = {
     none: "Nobody has access yet.",
     invite: "Invite guardian",
     email: "Email of the guardian",
-    emailHint: "We email a link that works once. Check the address: whoever reads its emails sees the student’s work.",
+    emailHint: "We email a link that works once. Check the address: anyone who reads its emails sees the student’s work.",
     isOfAge: "The student is 18 or older",
     isOfAgeHint: "Students of age can remove a guardian themselves.",
     send: "Send invitation",
@@ -50,7 +50,7 @@ export const texts = {
     effort: "Effort in the last 28 days",
     activeDays: "Days with assigned work",
     time: "Time on assigned work",
-    duration: ({ s }: { readonly s: number }): string => clockText(need(s)),
+    duration: ({ hours, minutes }: { readonly hours: number; readonly minutes: number }): string => `${(need(hours) === 0 ? "" : `${numberText('en', need(hours))} h `)}${numberText('en', need(minutes))} min`,
     missing: "Missing",
     due: "To do",
     done: "Done and closed",

@@ -1,9 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import {
-  type GuardianViewQuery,
-  LeaveStudentDocument,
-  SetGuardianMailDocument,
-} from '#api/documents/classrooms/guardian-access.generated.ts';
+import { LeaveStudentDocument, SetGuardianMailDocument } from '#api/documents/classrooms/guardian-access.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { guardianAccessTexts } from '#texts/classrooms/guardian-access.texts.ts';
@@ -11,10 +7,9 @@ import { useTexts } from '#texts/current-language.ts';
 import { SwitchField } from '#ui/form/fields/tick-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { Panel } from '#ui/page/panel.tsx';
+import type { FamilyStudentData } from './family-data.ts';
 import { FamilyWork } from './family-work.tsx';
 import styles from './guardians.module.css';
-
-export type FamilyStudentData = GuardianViewQuery['guardianView']['students'][number];
 
 type Props = {
   readonly session: string;
@@ -28,6 +23,7 @@ export function FamilyStudent({ session, student, onChanged }: Props) {
   const api = useApi();
   const dialog = useDialog();
   const { id, name, activeDays, secondsOnTask, hasWeeklyMail, work } = student;
+  const minutes = Math.round(secondsOnTask / 60);
   const leave = async (): Promise<void> => {
     const { reason } = await dialog.open({
       title: t.leaveTitle({ name }),
@@ -52,7 +48,7 @@ export function FamilyStudent({ session, student, onChanged }: Props) {
           </div>
           <div>
             <dt>{t.time}</dt>
-            <dd>{t.duration({ s: secondsOnTask })}</dd>
+            <dd>{t.duration({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</dd>
           </div>
         </dl>
       </Panel>

@@ -3,7 +3,7 @@ import { guardianAccessTexts } from '#texts/classrooms/guardian-access.texts.ts'
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { Panel } from '#ui/page/panel.tsx';
-import type { FamilyStudentData } from './family-student.tsx';
+import type { FamilyStudentData } from './family-data.ts';
 import styles from './guardians.module.css';
 
 type Work = FamilyStudentData['work'];

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { GuardiansDocument, InviteGuardianDocument } from '#api/documents/classrooms/guardian-access.generated.ts';
+import { InviteGuardianDocument } from '#api/documents/classrooms/guardian-access.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { guardianInvitationSchema } from '#domain/classrooms/guardians/guardian-access.schema.ts';
@@ -13,15 +13,15 @@ import { DialogForm } from '../../platform/dialog/dialog-form.tsx';
 import { GuardianList } from './guardian-list.tsx';
 import styles from './guardians.module.css';
 import { useGuardians } from './use-guardians.ts';
+import { useRemoveGuardian } from './use-remove-guardian.ts';
 
 /** The guardians of a student, for teachers of the student and admins of the school. */
 export function StudentGuardians({ student }: { readonly student: string }) {
   const { panel: t } = useTexts(guardianAccessTexts);
   const api = useApi();
   const dialog = useDialog();
-  const { guardians, problem, reload, remove } = useGuardians(
-    async () => (await api(GuardiansDocument, { student })).guardians,
-  );
+  const { guardians, problem, reload } = useGuardians(student);
+  const remove = useRemoveGuardian(t, reload);
   const invite = async (): Promise<void> => {
     let invited = '';
     const { reason } = await dialog.open({
@@ -63,7 +63,7 @@ export function StudentGuardians({ student }: { readonly student: string }) {
       <Problem message={problem} />
       {guardians !== null && guardians.length === 0 && <p className={styles.soft}>{t.none}</p>}
       {guardians !== null && guardians.length > 0 && (
-        <GuardianList guardians={guardians} canRemove={() => true} onRemove={(guardian) => void remove(guardian, t)} />
+        <GuardianList guardians={guardians} canRemove={() => true} onRemove={(guardian) => void remove(guardian)} />
       )}
       <div>
         <Button size="3" variant="soft" onClick={() => void invite()}>

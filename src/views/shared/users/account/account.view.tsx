@@ -26,7 +26,7 @@ export function Component() {
       <SignInActivity data={data} />
       <Platforms data={data} />
       <Appearance />
-      <OwnGuardians />
+      <OwnGuardians guardians={data.ownGuardians} />
       <Visits data={data} />
       <OwnData />
     </AccountPage>
