@@ -203,11 +203,8 @@ test('a session is for the students of its address; others’ ids change nothing
   const { school, student, other } = await classWithTwo();
   const { session } = await guardianOf(school, student);
   const stranger = await guardianOf(school, other);
-  for (const work of [
-    setWeeklyMail(database.pool, session, { id: stranger.id, isOn: false }),
-    leaveStudent(database.pool, session, stranger.id),
-  ])
-    await expect(work).rejects.toMatchObject(ENDED);
+  await expect(setWeeklyMail(database.pool, session, { id: stranger.id, isOn: false })).rejects.toMatchObject(ENDED);
+  await expect(leaveStudent(database.pool, session, stranger.id)).rejects.toMatchObject(ENDED);
   expect((await view(stranger.session)).students).toMatchObject([{ hasWeeklyMail: true }]);
 });
 
