@@ -123,6 +123,16 @@ export const ADDED_ROUTES = [
     title: 'Child’s account',
   },
   {
+    id: 'family',
+    path: '/family',
+    layout: 'plain',
+    // For parents and guardians, who have no account; also if a student is signed in.
+    access: 'open',
+    area: 'auth',
+    view: 'family',
+    title: 'Family page',
+  },
+  {
     id: 'onboarding',
     path: '/onboarding',
     layout: 'default',

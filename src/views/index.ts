@@ -107,6 +107,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   auditLog: () => import(/* webpackChunkName: "people" */ './admin/platform/audit/audit-log.view.tsx'),
   status: () => import(/* webpackChunkName: "people" */ './admin/platform/status/status.view.tsx'),
   invitation: () => import(/* webpackChunkName: "password" */ './shared/access/invitation.view.tsx'),
+  family: () => import(/* webpackChunkName: "family" */ './shared/classrooms/guardians/family.view.tsx'),
   guardian: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/guardian.view.tsx'),
   launch: () => import(/* webpackChunkName: "password" */ './shared/access/launch.view.tsx'),
   account: () => import(/* webpackChunkName: "account" */ './shared/users/account/account.view.tsx'),

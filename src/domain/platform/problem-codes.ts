@@ -263,6 +263,7 @@ export type ProblemParameters = {
   readonly pinIncomplete: { readonly digits: number };
   readonly charactersTooMany: { readonly max: number };
   readonly studentQuestionsLimit: { readonly max: number };
+  readonly guardiansLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
   readonly classesTooMany: { readonly max: number };
   readonly tasksTooMany: { readonly max: number };

@@ -8,6 +8,7 @@ import { closeAttempt } from '../attempts/attempt.submit.ts';
 import { countFinalised } from '../attempts/marking/teacher-mark.commands.ts';
 import { updateSubmission } from '../classrooms/assignments/submission.commands.ts';
 import { freshJoinCode } from '../classrooms/classroom.commands.ts';
+import { seedGuardians } from './guardian.seed.ts';
 import { demoResponse, drawer } from './responses.ts';
 import { seedStream } from './stream.seed.ts';
 
@@ -60,6 +61,7 @@ export async function seedClassroom(
   const given = await seedWork(client, { classroom, teacher, title: 'Osmosis in a potato', items, daysAgo: 9 });
   const first = await hand(client, { part: given, student, items, answer: POTATO_ANSWERS[0], seed: 5 });
   await mark(client, { attempt: first, teacher, item: items[0] });
+  await seedGuardians(client, { teacher, student });
   await seedStream(client, { classroom, teacher, student, assignment: 'Osmosis in a potato' });
   const waiting = await seedWork(client, {
     classroom,

@@ -20,6 +20,7 @@ import { addAssignmentReport } from './classrooms/assignment-report.graph.ts';
 import { addClassMembership } from './classrooms/class-membership.graph.ts';
 import { addClassrooms } from './classrooms/classroom.graph.ts';
 import { addGradebook } from './classrooms/gradebook.graph.ts';
+import { addGuardianAccess } from './classrooms/guardian-access.graph.ts';
 import { addLive } from './classrooms/live.graph.ts';
 import { addLiveQuizzes } from './classrooms/live-quiz.graph.ts';
 import { addSchoolClasses } from './classrooms/school-class.graph.ts';
@@ -113,6 +114,7 @@ export function graphSchema(): GraphQLSchema {
   addGradebook(builder, work);
   addStudentPage(builder, work);
   addStream(builder, work);
+  addGuardianAccess(builder, work);
   addClassMembership(builder);
   addLive(builder, attempts);
   addLiveQuizzes(builder, attempts);

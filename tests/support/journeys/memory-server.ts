@@ -160,7 +160,7 @@ export class MemoryServer {
           ...{ subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY },
         };
       case 'dueWork':
-        return { studentWork: [], assignmentNotices: [] };
+        return { studentWork: [], assignmentNotices: [], recentAnnouncements: [] };
       case 'news':
         return { posts: [], notices: [] };
       case 'pricing':

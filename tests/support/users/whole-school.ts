@@ -41,7 +41,7 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
-    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion'],
+    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -197,6 +197,10 @@ async function createOwnContent(
   });
   await put('student_questions', {
     ...{ id: ids.studentQuestion, assignment_id: assignment, user_id: student, text: `Asked ${marker}` },
+  });
+  await put('guardian_access', {
+    ...{ id: ids.guardianAccess, student_id: student, email: `guardian@${marker}.org`, language: 'en' },
+    ...{ invited_by: teacher, student_may_remove: true, accepted_at: new Date() },
   });
   await put('live_quizzes', {
     ...{ id: ids.liveQuiz, classroom_id: classroom, host_id: teacher, title: `Live ${marker}`, mode: 'accuracy' },

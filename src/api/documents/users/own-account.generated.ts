@@ -4,10 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
+export type GuardianAccessFragment = { readonly id: string, readonly email: string, readonly invitedBy: string | null, readonly invitedAt: string, readonly acceptedAt: string | null, readonly studentMayRemove: boolean };
+
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: ClosedSets['Level'] | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: ClosedSets['SignInOutcome'], readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type OwnAccountQuery = { readonly ownGuardians: ReadonlyArray<{ readonly id: string, readonly email: string, readonly invitedBy: string | null, readonly invitedAt: string, readonly acceptedAt: string | null, readonly studentMayRemove: boolean }>, readonly ownAccount: { readonly name: string, readonly email: string, readonly level: ClosedSets['Level'] | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: ClosedSets['SignInOutcome'], readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SaveOwnProfileMutationVariables = Exact<{ name: string; level?: ClosedSets['Level'] | null | undefined; subjects: ReadonlyArray<string> | string; }>;
 export type SaveOwnProfileMutation = { readonly saveOwnProfile: boolean };
@@ -25,7 +27,7 @@ export type EndSessionsMutationVariables = Exact<{ alsoThis: boolean; }>;
 export type EndSessionsMutation = { readonly endSessions: boolean };
 
 export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQueryVariables>(
-  "query ownAccount{ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}signInActivity{outcome device isKnown count lastAt}visits{id helper reason startedAt}platforms{id name since canLeave}}subjects{id title}}",
+  "query ownAccount{ownGuardians{...guardianAccess}ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}signInActivity{outcome device isKnown count lastAt}visits{id helper reason startedAt}platforms{id name since canLeave}}subjects{id title}}fragment guardianAccess on GuardianAccess{id email invitedBy invitedAt acceptedAt studentMayRemove}",
 );
 
 export const SaveOwnProfileDocument = typedDocument<SaveOwnProfileMutation, SaveOwnProfileMutationVariables>(

@@ -176,8 +176,12 @@ function workOf(found: Row): StudentWork {
   };
 }
 
-/** The viewer's assignments, of all classes or of one, next due first. */
-export async function readStudentWork(pool: pg.Pool, viewer: Viewer, classroom: string | null): Promise<StudentWork[]> {
+/** A student's assignments as the student sees them, of all classes or of one, next due first. */
+export async function readStudentWork(
+  pool: pg.Pool,
+  viewer: Pick<Viewer, 'userId'>,
+  classroom: string | null,
+): Promise<StudentWork[]> {
   if (classroom !== null && !isUuid(classroom)) return [];
   const { rows } = await pool.query<Row>({
     name: 'student-work',

@@ -126,5 +126,5 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       resolve: (_root, args, context) => startAssignmentPart(context.pool, context.viewer, args.part),
     }),
   }));
-  return { classRef };
+  return { classRef, work };
 }

@@ -12,6 +12,7 @@ import { isTestGateway, type PaymentSettings } from '../../billing/gateways/gate
 import { addPaymentRoute } from '../../billing/gateways/payment.route.ts';
 import { addTestPaymentRoute } from '../../billing/gateways/test-payment.route.ts';
 import { addReceiptRoute } from '../../billing/receipts/receipt.route.ts';
+import { addUnsubscribeRoute } from '../../classrooms/guardians/unsubscribe.route.ts';
 import { addExportRoute } from '../../interchange/export/export.route.ts';
 import { addLaunchRoutes } from '../../lti/launch/launch.route.ts';
 import type { Tool } from '../../lti/tool.ts';
@@ -163,6 +164,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   await addUploadRoute(app, { pool, imageStore, media, bankFiles, cookies, folder, space });
   if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, site: parts.site });
   await addFirstAdminRoute(app, pool);
+  await addUnsubscribeRoute(app, pool);
   addSiteFiles(app, { pool, site: parts.site });
   await addClientRoutes(app, parts.client, parts.site);
   return app;

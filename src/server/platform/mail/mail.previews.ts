@@ -11,6 +11,11 @@ import { codeMail } from '../../access/mail/code.mail.ts';
 import { invoiceMail, receiptMail } from '../../billing/receipts/receipt.mail.ts';
 import { failedRenewalMail } from '../../billing/renewal.mail.ts';
 import { reminderMail } from '../../classrooms/assignments/reminder.mail.ts';
+import {
+  guardianInvitationMail,
+  guardianLinkMail,
+  guardianWeeklyMail,
+} from '../../classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '../../classrooms/invitation.mail.ts';
 import { contactMail } from '../../site/contact.mail.ts';
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
@@ -49,6 +54,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
   const bought = { number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR' } as const;
   const receipt = { ...bought, language, quote: QUOTE, net: 1_092, tax: 207, amount: 1_299, periodEndsAt: DAY };
   const request = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
+  const family = { email: 'mina@example.org', student: reader.name, language, token: 'token' };
   const common = { email: reader.email, language, deletionAt: DAY };
   const mails: Readonly<Record<string, Mail>> = {
     welcome: welcomeMail(reader, SITE),
@@ -61,6 +67,25 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'class invitation without an address': invitationMail(invited, null),
     'assignment opened': reminderMail({ ...classroom, ...assignment, kind: 'opened' }),
     'assignment due soon': reminderMail({ ...classroom, ...assignment, kind: 'dueSoon' }),
+    'guardian invitation': guardianInvitationMail(family, 14, SITE),
+    'guardian invitation without an address': guardianInvitationMail(family, 14, null),
+    'guardian link': guardianLinkMail(family, SITE),
+    'guardian week': guardianWeeklyMail(
+      {
+        ...family,
+        activeDays: 6,
+        missing: ['Osmosis (Biology 11)'],
+        due: ['Waves (Physics 10b)'],
+        unsubscribeId: 'id',
+      },
+      8,
+      SITE,
+    ),
+    'guardian week with nothing due': guardianWeeklyMail(
+      { ...family, activeDays: 0, missing: [], due: [], unsubscribeId: 'id' },
+      8,
+      SITE,
+    ),
     receipt: await receiptMail({ ...receipt, buyerName: reader.name, buyerEmail: reader.email, isTest: true }, SELLER),
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000', quote: QUOTE }, SELLER),
     'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),

@@ -11,6 +11,8 @@ export type Mail = {
   /** The same content as HTML. */
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
+  /** The address that ends emails of this kind with one POST (RFC 8058). */
+  readonly unsubscribe?: string;
 };
 
 export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer };

@@ -24,7 +24,7 @@ export function withRequiredTls(address: string): string {
 export function smtpMailer(url: string, from: string): Mailer & { readonly close: () => void } {
   const transport = createTransport(withRequiredTls(url), { from });
   return {
-    send: async (mail) => {
+    send: async ({ unsubscribe, ...mail }) => {
       if (!isPlainAddress(mail.to)) throw new Error('An email was not sent: its recipient is not a plain address.');
       const to = { name: '', address: mail.to };
       await transport.sendMail({
@@ -32,6 +32,12 @@ export function smtpMailer(url: string, from: string): Mailer & { readonly close
         to,
         subject: encodedSubject(mail.subject),
         attachments: [...(mail.attachments ?? [])],
+        ...(unsubscribe !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       });
     },
     close: () => transport.close(),

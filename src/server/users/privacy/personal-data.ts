@@ -132,6 +132,12 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     own(BY_USER, { omit: ['answered_by'] }),
     named('answered_by', ACTED, { omit: ['user_id', 'text'] }),
   ],
+  guardian_access: [
+    own('t.student_id = $1', { omit: ['invited_by', 'link_digest', 'unsubscribe_id'] }),
+    own('t.email = $2', { omit: ['student_id', 'invited_by', 'link_digest', 'unsubscribe_id'] }),
+    named('invited_by', ACTED, { omit: ['student_id', 'email', 'link_digest', 'unsubscribe_id'] }),
+  ],
+  guardian_sessions: [own('t.email = $2', { omit: ['token_digest'] })],
   classroom_members: [own(BY_USER)],
   classroom_teachers: [own(BY_USER)],
   classroom_invitations: [

@@ -30,6 +30,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
+import { StudentGuardians } from '../../shared/classrooms/guardians/student-guardians.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { useProfileWords } from '../../shared/users/accommodation/profile.ts';
@@ -156,6 +157,9 @@ export function Component() {
       {mayChange && account.canCorrectBirth && <BirthCorrection key={account.id} student={account} />}
       {accommodation !== null && (
         <Accommodation key={accommodation.id} student={accommodation} mayChange={hasPermission(user, 'users.write')} />
+      )}
+      {mayChange && account.role === 'student' && (
+        <StudentGuardians key={`guardians-${account.id}`} student={account.id} />
       )}
       {(account.role === 'student' || account.role === 'teacher') && (
         <div className={pages.actions}>

@@ -13,6 +13,11 @@ import { codeMail } from '#server/access/mail/code.mail.ts';
 import { invoiceMail, receiptMail } from '#server/billing/receipts/receipt.mail.ts';
 import { failedRenewalMail } from '#server/billing/renewal.mail.ts';
 import { reminderMail } from '#server/classrooms/assignments/reminder.mail.ts';
+import {
+  guardianInvitationMail,
+  guardianLinkMail,
+  guardianWeeklyMail,
+} from '#server/classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '#server/classrooms/invitation.mail.ts';
 import { mailPreviews } from '#server/platform/mail/mail.previews.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -66,9 +71,16 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     ...{ number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR', language, quote, net: 1_092 },
     ...{ tax: 207, amount: 1_299, periodEndsAt: DAY, buyerName: words, buyerEmail: TO, isTest: true },
   } as Parameters<typeof receiptMail>[0];
+  const family = { email: TO, student: words, language, token: words };
+  const week = { ...family, activeDays: 3, missing: [words], due: [words], unsubscribeId: 'id' };
   const requested = { to: TO, child: words, age: 16, language, token: words };
   return {
     welcome: welcomeMail(reader, SITE),
+    'guardian invitation': guardianInvitationMail(family, 14, SITE),
+    'guardian invitation without an address': guardianInvitationMail(family, 14, null),
+    'guardian link': guardianLinkMail(family, SITE),
+    'guardian week': guardianWeeklyMail(week, 8, SITE),
+    'guardian week with nothing due': guardianWeeklyMail({ ...week, missing: [], due: [] }, 8, null),
     'code to reset a password': codeMail('password', reader, '482913'),
     'code to reset a PIN': codeMail('pin', reader, '482913'),
     'code to delete an account': codeMail('deletion', reader, '482913'),
@@ -150,10 +162,11 @@ function expectHarmless(mail: Mail, received: readonly ReceivedMail[], name: str
     expect(
       headers.map((header) => header.name).filter((header) => !HEADERS.includes(header)),
       name,
-    ).toEqual([]);
+    ).toEqual(mail.unsubscribe === undefined ? [] : ['list-unsubscribe', 'list-unsubscribe-post']);
     expect(new Set(headers.map((header) => header.name)).size, name).toBe(headers.length);
     const headerOf = (requested: string) => headers.find((header) => header.name === requested)?.value ?? '';
     expect(headerOf('to'), name).toBe(mail.to);
+    expect(headerOf('list-unsubscribe'), name).toBe(mail.unsubscribe === undefined ? '' : `<${mail.unsubscribe}>`);
     expect(headerOf('from'), name).toBe('Lectern <no-reply@lectern.example>');
     const subject = shown(headerOf('subject'));
     expect(subject.replace(/\s+/g, ' ').trim(), name).toBe(mail.subject.replace(/\s+/g, ' ').trim());

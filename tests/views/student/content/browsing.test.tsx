@@ -59,7 +59,7 @@ const STUDY = {
 describe('home', () => {
   const show = (home: object | (() => object)) => {
     const { api } = fakeApi({
-      dueWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      dueWork: () => ({ studentWork: [], assignmentNotices: [], recentAnnouncements: [] }),
       news: () => ({ posts: [], notices: [] }),
       home: () => ({ studyToday: STUDY, ...(typeof home === 'function' ? home() : home) }),
     });

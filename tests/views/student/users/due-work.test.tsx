@@ -56,7 +56,9 @@ test('work that is not open yet shows on its start page when it will be', async 
     ...{ status: 'scheduled', opensAt: '2027-02-20T10:00:00.000Z', instructions: '', seconds: null, parts: [] },
     ...{ attemptsAllowed: 1, countedAttempt: 'best', showsMarks: 'atOnce', behaviour: 'deferred' },
   };
-  const { api } = fakeApi({ studentAssignment: () => ({ studentAssignment: scheduled }) });
+  const { api } = fakeApi({
+    studentAssignment: () => ({ assignmentQuestions: [], studentAssignment: scheduled }),
+  });
   showView('assignment.detail', assignmentView, { at: '/assignment/a1/detail', api });
   expect((await screen.findByText('Opens')).parentElement?.textContent).toMatch(/20 Feb 2027/);
 });

@@ -64,7 +64,7 @@ const SUBJECTS = [{ ...PHYSICS, summary: '', questionCount: 7, quizCount: 2, qui
 describe('home', () => {
   test('says what is due today, how the week went, where to continue and where practice helps', async () => {
     const { api, calls } = fakeApi({
-      dueWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      dueWork: () => ({ studentWork: [], assignmentNotices: [], recentAnnouncements: [] }),
       home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
       news: () => ({
         posts: [{ slug: 'why-rest-helps', title: 'Why rest helps', publishedAt: '2027-02-27T08:00:00Z' }],
@@ -103,7 +103,7 @@ describe('the invitation to onboarding', () => {
   const home = (isInvitedToOnboarding: boolean) => {
     const { api, calls } = fakeApi({
       home: () => ({ isInvitedToOnboarding, recentAttempts: [], subjects: [], studyToday: STUDY }),
-      dueWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      dueWork: () => ({ studentWork: [], assignmentNotices: [], recentAnnouncements: [] }),
       news: () => ({ posts: [], notices: [] }),
       dismissOnboarding: () => ({ dismissOnboarding: true }),
     });

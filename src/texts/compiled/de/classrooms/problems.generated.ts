@@ -58,4 +58,5 @@ export const texts: typeof english = {
   studentQuestionMissing: "Gib deine Frage ein",
   studentAnswerMissing: "Gib deine Antwort ein",
   studentQuestionsLimit: ({ max }) => `Du kannst ${numberText('de', need(max))} offene Fragen zu einer Aufgabe haben. Warte zuerst auf eine Antwort.`,
+  guardiansLimit: ({ max }) => `Höchstens ${numberText('de', need(max))} Personen können Zugriff haben. Entferne zuerst eine.`,
 };

@@ -157,6 +157,7 @@ export const texts: typeof english = {
   "admin.platform": "Lernplattformen",
   launch: "Willkommen",
   invitation: "Passwort festlegen",
+  family: "Familienseite",
   guardian: "Konto eines Kindes",
   onboarding: "Loslegen",
   diagnostic: "Einstufung",

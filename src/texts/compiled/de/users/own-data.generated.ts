@@ -93,6 +93,8 @@ export const texts: typeof english = {
     guardian_requests: "Anfragen an Sorgeberechtigte",
     guardian_answers: "Antworten von Sorgeberechtigten",
     audit_log: "Einträge im Audit-Protokoll",
+    guardian_access: "Eltern und Erziehungsberechtigte mit Zugriff",
+    guardian_sessions: "Sitzungen der Familienseite",
   },
   columns: {
     mode: "Modus",
@@ -331,6 +333,10 @@ export const texts: typeof english = {
     asked_at: "Gefragt",
     edited_at: "Bearbeitet",
     is_public: "Allen gezeigt",
+    student_may_remove: "Schüler/in darf entfernen",
+    link_expires_at: "Link gültig bis",
+    has_weekly_mail: "Wöchentliche E-Mail",
+    invited_at: "Eingeladen",
   },
   columnsByTable: {
     orders: {

@@ -57,4 +57,5 @@ export const texts = {
   studentQuestionMissing: "Enter your question",
   studentAnswerMissing: "Enter your answer",
   studentQuestionsLimit: ({ max }: { readonly max: number }): string => `You can have ${numberText('en', need(max))} open questions about an assignment. Wait for an answer first.`,
+  guardiansLimit: ({ max }: { readonly max: number }): string => `A student can have up to ${numberText('en', need(max))} guardians. Remove one first.`,
 };

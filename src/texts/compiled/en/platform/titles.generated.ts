@@ -156,6 +156,7 @@ export const texts = {
   "admin.platform": "Learning platforms",
   launch: "Welcome",
   invitation: "Set your password",
+  family: "Family page",
   guardian: "Child’s account",
   onboarding: "Get started",
   diagnostic: "Diagnostic",

@@ -92,6 +92,8 @@ export const texts = {
     guardian_requests: "Permission requests to a guardian",
     guardian_answers: "Guardian responses",
     audit_log: "Audit log entries",
+    guardian_access: "Parents and guardians with access",
+    guardian_sessions: "Family page sessions",
   },
   columns: {
     mode: "Mode",
@@ -330,6 +332,10 @@ export const texts = {
     asked_at: "Asked",
     edited_at: "Edited",
     is_public: "Shown to everyone",
+    student_may_remove: "Student may remove",
+    link_expires_at: "Link valid until",
+    has_weekly_mail: "Weekly email",
+    invited_at: "Invited",
   },
   columnsByTable: {
     orders: {

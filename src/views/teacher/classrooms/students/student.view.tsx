@@ -17,6 +17,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../../load-failed.tsx';
+import { StudentGuardians } from '../../../shared/classrooms/guardians/student-guardians.tsx';
 import { BackLink } from '../back-link.tsx';
 import { type GradebookData, gradebookRows } from '../gradebook/gradebook-row.ts';
 import { Arrangements, type Granted } from './arrangements.tsx';
@@ -108,6 +109,7 @@ function Student({ student, gradebook, granted }: Props) {
       <Misconceptions found={student.misconceptions} />
       <Decks decks={student.decks} />
       {granted !== null && <Arrangements granted={granted} />}
+      <StudentGuardians student={student.id} />
       <PrivateNote key={student.note?.version ?? 0} classroom={classroom.id} student={student.id} note={student.note} />
     </>
   );

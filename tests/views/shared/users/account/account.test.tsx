@@ -5,6 +5,7 @@ import * as account from '#views/shared/users/account/account.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../../support/browser/show-view.tsx';
 
 const ACCOUNT = {
+  ownGuardians: [],
   ownAccount: {
     name: 'Ada Lovelace',
     email: 'ada@example.org',
