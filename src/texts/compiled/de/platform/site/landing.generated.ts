@@ -42,6 +42,16 @@ export const texts: typeof english = {
     notAwarded: "Fehlt",
     result: "2 von 3 Punkten. Schreib nächstes Mal, warum kein Wasser mehr hineingelangt.",
   },
+  screens: {
+    home: "Wissen, was als Nächstes dran ist",
+    homeText: "Die Startseite beginnt mit der heutigen Einheit: fällige Karten, die wirksamsten Fragen und der nächste Abschnitt deiner Notizen.",
+    analysis: "Sehen, woran es hakt",
+    analysisText: "Drei Erkenntnisse mit ihren Zahlen und je einem nächsten Schritt.",
+    subject: "Jedes Thema mit deinem Fortschritt",
+    subjectText: "Deine voraussichtliche Note, wie gut du jedes Thema beherrschst und was du zuerst üben solltest.",
+    class: "Sehen, wer Hilfe braucht und wobei",
+    classText: "Ergebnisse der Klasse nach Thema, Frage und Person, und Übungen für alle, die sie brauchen.",
+  },
   front: {
     title: "Lernen. Üben. Bestehen.",
     lead: "Bereite dich mit Lectern auf Prüfungen vor: Thema für Thema, mit einer Erklärung zu jeder Antwort.",

@@ -41,6 +41,16 @@ export const texts = {
     notAwarded: "Missing",
     result: "2 of 3 marks. Next time, say why water stops entering.",
   },
+  screens: {
+    home: "Know what to do next",
+    homeText: "Home starts with today’s session: due cards, the questions that help most, and the next section of your notes.",
+    analysis: "See what needs work",
+    analysisText: "Three findings with their numbers, and one step for each of them.",
+    subject: "Every topic, with your progress",
+    subjectText: "Your predicted grade, how well you know each topic, and what to practise first.",
+    class: "See who needs help, and with what",
+    classText: "Results of the class by topic, question and student, and practice for those who need it.",
+  },
   front: {
     title: "Study. Practise. Pass.",
     lead: "Prepare for exams with Lectern: one topic at a time, with an explanation for every answer.",
