@@ -26,13 +26,17 @@ type Screen = {
   readonly size: typeof WIDE;
 };
 
-const SCREENS: readonly Screen[] = [
-  { name: 'home', role: 'student', path: '/home', size: WIDE },
-  { name: 'home-phone', role: 'student', path: '/home', size: NARROW },
-  { name: 'analysis', role: 'student', path: '/analysis', size: WIDE },
-  { name: 'subject', role: 'student', path: '/home', link: /^\/subject\/[^/]+$/, size: WIDE },
-  { name: 'class', role: 'teacher', path: '/teacher/analysis', link: /\/teacher\/analysis\/[^/]+\/detail/, size: WIDE },
+const SCREENS: readonly Omit<Screen, 'size'>[] = [
+  { name: 'home', role: 'student', path: '/home' },
+  { name: 'analysis', role: 'student', path: '/analysis' },
+  { name: 'subject', role: 'student', path: '/home', link: /^\/subject\/[^/]+$/ },
+  { name: 'class', role: 'teacher', path: '/teacher/analysis', link: /\/teacher\/analysis\/[^/]+\/detail/ },
 ];
+/** Each on a wide screen, and on a phone. */
+const SIZED: readonly Screen[] = SCREENS.flatMap((screen) => [
+  { ...screen, size: WIDE },
+  { ...screen, name: `${screen.name}-phone`, size: NARROW },
+]);
 
 async function show(page: Page, { path, link, size }: Screen): Promise<void> {
   await page.setViewportSize(size);
@@ -58,7 +62,7 @@ try {
     });
     const page = await context.newPage();
     await signIn(page, role);
-    for (const screen of SCREENS.filter((each) => each.role === role)) {
+    for (const screen of SIZED.filter((each) => each.role === role)) {
       await show(page, screen);
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme });

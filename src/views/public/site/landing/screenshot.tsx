@@ -12,27 +12,27 @@ export function Screenshot({ name }: { readonly name: ScreenName }) {
   return (
     <section className={styles.screen}>
       <Heading as="h2" size="6">
-        {t[name]}
+        {t[name].title}
       </Heading>
-      <p>{t[`${name}Text`]}</p>
-      <img
-        className={styles.light}
-        src={`/screens/${name}-light.webp`}
-        alt=""
-        width={1280}
-        height={800}
-        loading="lazy"
-        decoding="async"
-      />
-      <img
-        className={styles.dark}
-        src={`/screens/${name}-dark.webp`}
-        alt=""
-        width={1280}
-        height={800}
-        loading="lazy"
-        decoding="async"
-      />
+      <p>{t[name].text}</p>
+      {(['light', 'dark'] as const).map((appearance) => (
+        <picture key={appearance} className={styles[appearance]}>
+          <source
+            media="(width < 40rem)"
+            srcSet={`/screens/${name}-phone-${appearance}.webp`}
+            width={390}
+            height={844}
+          />
+          <img
+            src={`/screens/${name}-${appearance}.webp`}
+            alt=""
+            width={1280}
+            height={800}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+      ))}
     </section>
   );
 }

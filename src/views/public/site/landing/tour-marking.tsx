@@ -8,9 +8,9 @@ import styles from './tour.module.css';
 
 /** The points of the example's mark scheme, and whether its answer makes them. */
 const POINTS = [
-  ['pointOsmosis', true],
-  ['pointWall', true],
-  ['pointBalance', false],
+  ['osmosis', true],
+  ['wall', true],
+  ['balance', false],
 ] as const;
 
 /** A written answer, and which points of its mark scheme it makes. */
@@ -29,7 +29,7 @@ export function TourMarking() {
               {POINTS.map(([point, isMade]) => (
                 <li key={point} data-made={isMade || undefined}>
                   <Glyph name={isMade ? 'right' : 'wrong'} px={16} />
-                  <span>{t[point]}</span>
+                  <span>{t.points[point]}</span>
                   <strong>{isMade ? t.awarded : t.notAwarded}</strong>
                 </li>
               ))}

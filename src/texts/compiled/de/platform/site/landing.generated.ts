@@ -35,22 +35,32 @@ export const texts: typeof english = {
     markedQuestion: "Erkläre, warum eine Pflanzenzelle in reinem Wasser nicht platzt.",
     answer: "Wasser gelangt durch Osmose in die Zelle, aber die Zellwand ist stabil, deshalb platzt sie nicht.",
     markIt: "Antwort bewerten",
-    pointOsmosis: "Wasser gelangt durch Osmose hinein",
-    pointWall: "Die Zellwand hält dem Druck stand",
-    pointBalance: "Bei ausgeglichenem Druck gelangt kein Wasser mehr hinein",
     awarded: "1 Punkt",
     notAwarded: "Fehlt",
     result: "2 von 3 Punkten. Schreib nächstes Mal, warum kein Wasser mehr hineingelangt.",
+    points: {
+      osmosis: "Wasser gelangt durch Osmose hinein",
+      wall: "Die Zellwand hält dem Druck stand",
+      balance: "Bei ausgeglichenem Druck gelangt kein Wasser mehr hinein",
+    },
   },
   screens: {
-    home: "Wissen, was als Nächstes dran ist",
-    homeText: "Die Startseite beginnt mit der heutigen Einheit: fällige Karten, die wirksamsten Fragen und der nächste Abschnitt deiner Notizen.",
-    analysis: "Sehen, woran es hakt",
-    analysisText: "Drei Erkenntnisse mit ihren Zahlen und je einem nächsten Schritt.",
-    subject: "Jedes Thema mit deinem Fortschritt",
-    subjectText: "Deine voraussichtliche Note, wie gut du jedes Thema beherrschst und was du zuerst üben solltest.",
-    class: "Sehen, wer Hilfe braucht und wobei",
-    classText: "Ergebnisse der Klasse nach Thema, Frage und Person, und Übungen für alle, die sie brauchen.",
+    home: {
+      title: "Wissen, was als Nächstes dran ist",
+      text: "Die Startseite beginnt mit der heutigen Einheit: fällige Karten, die wirksamsten Fragen und der nächste Abschnitt deiner Notizen.",
+    },
+    analysis: {
+      title: "Sehen, woran es hakt",
+      text: "Drei Erkenntnisse mit ihren Zahlen und je einem nächsten Schritt.",
+    },
+    subject: {
+      title: "Jedes Thema mit deinem Fortschritt",
+      text: "Deine voraussichtliche Note, wie gut du jedes Thema beherrschst und was du zuerst üben solltest.",
+    },
+    class: {
+      title: "Sehen, wer Hilfe braucht und wobei",
+      text: "Ergebnisse der Klasse nach Thema, Frage und Person, und Übungen für alle, die sie brauchen.",
+    },
   },
   front: {
     title: "Lernen. Üben. Bestehen.",

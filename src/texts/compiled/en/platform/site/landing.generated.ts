@@ -34,22 +34,32 @@ export const texts = {
     markedQuestion: "Explain why a plant cell doesn’t burst in pure water.",
     answer: "Water goes into the cell by osmosis, but the cell wall is strong, so it doesn’t burst.",
     markIt: "Mark this answer",
-    pointOsmosis: "Water enters by osmosis",
-    pointWall: "The cell wall resists the pressure",
-    pointBalance: "Water stops entering when the pressures balance",
     awarded: "1 mark",
     notAwarded: "Missing",
     result: "2 of 3 marks. Next time, say why water stops entering.",
+    points: {
+      osmosis: "Water enters by osmosis",
+      wall: "The cell wall resists the pressure",
+      balance: "Water stops entering when the pressures balance",
+    },
   },
   screens: {
-    home: "Know what to do next",
-    homeText: "Home starts with today’s session: due cards, the questions that help most, and the next section of your notes.",
-    analysis: "See what needs work",
-    analysisText: "Three findings with their numbers, and one step for each of them.",
-    subject: "Every topic, with your progress",
-    subjectText: "Your predicted grade, how well you know each topic, and what to practise first.",
-    class: "See who needs help, and with what",
-    classText: "Results of the class by topic, question and student, and practice for those who need it.",
+    home: {
+      title: "Know what to do next",
+      text: "Home starts with today’s session: due cards, the questions that help most, and the next section of your notes.",
+    },
+    analysis: {
+      title: "See what needs work",
+      text: "Three findings with their numbers, and one step for each of them.",
+    },
+    subject: {
+      title: "Every topic, with your progress",
+      text: "Your predicted grade, how well you know each topic, and what to practise first.",
+    },
+    class: {
+      title: "See who needs help, and with what",
+      text: "Results of the class by topic, question and student, and practice for those who need it.",
+    },
   },
   front: {
     title: "Study. Practise. Pass.",
