@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import { tourTexts } from '#texts/platform/site/tour.texts.ts';
 import { Glyph } from '#ui/icon/glyph.tsx';
 import sheets from './sample-trial.module.css';
 import styles from './tour.module.css';
@@ -15,7 +15,7 @@ const POINTS = [
 
 /** A written answer, and which points of its mark scheme it makes. */
 export function TourMarking() {
-  const { tour: t } = useTexts(landingTexts);
+  const t = useTexts(tourTexts);
   const [isMarked, setIsMarked] = useState(false);
   return (
     <div className={sheets.sheet}>
