@@ -39,7 +39,7 @@ type Job = {
   readonly isRequested: (path: string) => boolean;
 };
 
-async function signIn(page: Page, role: string): Promise<void> {
+export async function signIn(page: Page, role: string): Promise<void> {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);
   if (account === undefined) return;
   await page.goto('/login');

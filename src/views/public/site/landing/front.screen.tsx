@@ -3,6 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
+import { Screenshot } from './screenshot.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Tour } from './tour.tsx';
 
@@ -17,6 +18,7 @@ export function FrontScreen({ sampleQuestions, testimonials, posts }: FrontPageQ
       illustrations={{ first: 'notes', second: 'decks', third: 'success' }}
       exhibit={<Tour items={sampleQuestions} />}
     >
+      <Screenshot name="home" />
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />
     </LandingScreen>

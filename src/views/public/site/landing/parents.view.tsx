@@ -4,6 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
+import { Screenshot } from './screenshot.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Tour } from './tour.tsx';
 
@@ -21,6 +22,7 @@ export function Component() {
       illustrations={{ first: 'session', second: 'roles', third: 'payments' }}
       exhibit={<Tour items={[...sampleQuestions.slice(1), ...sampleQuestions.slice(0, 1)]} />}
     >
+      <Screenshot name="subject" />
       <Testimonials testimonials={testimonials.toReversed()} />
       <LatestPosts posts={posts} />
     </LandingScreen>

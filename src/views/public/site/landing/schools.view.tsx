@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
 import { SampleTrial } from './sample-trial.tsx';
+import { Screenshot } from './screenshot.tsx';
 
 const EXAMPLE = [
   ['first', 0.62],
@@ -41,6 +42,7 @@ export function Component() {
         </>
       }
     >
+      <Screenshot name="class" />
       {sampleQuestions.length > 0 && (
         <section className={styles.section}>
           <Heading as="h2" size="5">

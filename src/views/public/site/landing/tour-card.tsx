@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import { tourTexts } from '#texts/platform/site/tour.texts.ts';
 import sheets from './sample-trial.module.css';
 import styles from './tour.module.css';
 
@@ -9,7 +9,7 @@ type Rating = 'forgot' | 'knew';
 
 /** A flash card: its question, its answer, and when it would be asked again. */
 export function TourCard() {
-  const { tour: t } = useTexts(landingTexts);
+  const t = useTexts(tourTexts);
   const [isTurned, setIsTurned] = useState(false);
   const [rating, setRating] = useState<Rating | null>(null);
   const [clicks, setClicks] = useState(0);

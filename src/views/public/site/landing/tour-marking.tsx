@@ -1,21 +1,21 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import { tourTexts } from '#texts/platform/site/tour.texts.ts';
 import { Glyph } from '#ui/icon/glyph.tsx';
 import sheets from './sample-trial.module.css';
 import styles from './tour.module.css';
 
 /** The points of the example's mark scheme, and whether its answer makes them. */
 const POINTS = [
-  ['pointOsmosis', true],
-  ['pointWall', true],
-  ['pointBalance', false],
+  ['osmosis', true],
+  ['wall', true],
+  ['balance', false],
 ] as const;
 
 /** A written answer, and which points of its mark scheme it makes. */
 export function TourMarking() {
-  const { tour: t } = useTexts(landingTexts);
+  const t = useTexts(tourTexts);
   const [isMarked, setIsMarked] = useState(false);
   return (
     <div className={sheets.sheet}>
@@ -29,7 +29,7 @@ export function TourMarking() {
               {POINTS.map(([point, isMade]) => (
                 <li key={point} data-made={isMade || undefined}>
                   <Glyph name={isMade ? 'right' : 'wrong'} px={16} />
-                  <span>{t[point]}</span>
+                  <span>{t.points[point]}</span>
                   <strong>{isMade ? t.awarded : t.notAwarded}</strong>
                 </li>
               ))}

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import { SampleTrial } from './sample-trial.tsx';
 import styles from './tour.module.css';
-import { TourCard } from './tour-card.tsx';
-import { TourMarking } from './tour-marking.tsx';
+
+/** Most visitors look at the first step only. */
+const TourCard = lazy(() => spoken(import('./tour-card.tsx')).then((all) => ({ default: all.TourCard })));
+const TourMarking = lazy(() => spoken(import('./tour-marking.tsx')).then((all) => ({ default: all.TourMarking })));
 
 const STEPS = ['question', 'card', 'marked'] as const;
 type Step = (typeof STEPS)[number];
@@ -25,8 +27,10 @@ export function Tour({ items }: { readonly items: FrontPageQuery['sampleQuestion
         ))}
       </div>
       {step === 'question' && <SampleTrial items={items} />}
-      {step === 'card' && <TourCard />}
-      {step === 'marked' && <TourMarking />}
+      <Suspense>
+        {step === 'card' && <TourCard />}
+        {step === 'marked' && <TourMarking />}
+      </Suspense>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function Invitation() {
       </Heading>
       <p className={styles.soft}>{t.text}</p>
       <div className={pages.actions}>
-        <LinkButton to={href('onboarding')} size="2">
+        <LinkButton to={href('onboarding')} size="2" variant="soft">
           {t.start}
         </LinkButton>
         <Button size="2" variant="soft" color="gray" onClick={dismiss}>
