@@ -17,8 +17,11 @@ import { otherKindOf } from '../files/unknown-file-type.ts';
 import { readGift, scanGift } from '../gift/gift.reader.ts';
 import { linesOf } from '../gift/gift-pieces.ts';
 import { readMoodle } from '../moodle/moodle.reader.ts';
+import { odsRows, readOds } from '../opendocument/ods.reader.ts';
+import { readOdt } from '../opendocument/odt.reader.ts';
 import { readQti } from '../qti/qti.reader.ts';
 import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
+import { readWord } from '../word/word.reader.ts';
 import { readWorkbook } from '../xlsx/workbook.reader.ts';
 import { xlsxRows } from '../xlsx/xlsx.reader.ts';
 import { CREATED_NAMES } from './created-names.texts.ts';
@@ -29,7 +32,18 @@ import { QuestionError } from './problem.ts';
 import type { QuestionDraft } from './question.draft.ts';
 
 /** Formats of other programs from which questions are read. */
-export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'xlsx', 'text'] as const;
+export const FOREIGN_FORMATS = [
+  'gift',
+  'aiken',
+  'moodle-xml',
+  'qti',
+  'csv',
+  'xlsx',
+  'ods',
+  'text',
+  'word',
+  'odt',
+] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
 /** The names of a table's columns, by their content: `{ stem: 'Question' }`. */
@@ -91,6 +105,18 @@ export function foundIn(
       const readBy = (readNumber: NumberReader) => readDocument(textDocument(linesOf(text(onBytes))), { readNumber });
       return readBy(numbersBy((collect) => goThrough(readBy(collect))));
     }
+    case 'word': {
+      const readBy = (readNumber: NumberReader, onRead = onBytes) =>
+        readWord(file, { readNumber, ...(onRead && { onBytes: onRead }) });
+      return readBy(numbersBy((collect) => goThrough(readBy(collect, undefined))));
+    }
+    case 'odt':
+      return readOdt(file, { readNumber: numbersBy((collect) => goThrough(readOdt(file, { readNumber: collect }))) });
+    case 'ods': {
+      const scan = (collect: NumberReader): void =>
+        goThrough(readOds(file, { sheet, mapping: columns, readNumber: collect }));
+      return readOds(file, { sheet, mapping: columns, readNumber: numbersBy(scan), ...(onBytes && { onBytes }) });
+    }
     case 'xlsx': {
       const reading = { sheet, mapping: columns };
       const scan = (collect: NumberReader): void => goThrough(readWorkbook(file, { ...reading, readNumber: collect }));
@@ -107,10 +133,14 @@ function goThrough(found: Iterable<Found>): void {
   for (const _ of found);
 }
 
+/** Formats whose first line names their columns. */
+export const TABLE_FORMATS = ['csv', 'xlsx', 'ods'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
 /** The rows of a table, each time they are requested; progress is reported the first time only. */
 export function tableIn(
   file: string,
-  format: 'csv' | 'xlsx',
+  format: TableFormat,
   {
     onBytes,
     encoding,
@@ -123,6 +153,7 @@ export function tableIn(
   return () => {
     const onPiece = onEvent;
     onEvent = undefined;
+    if (format === 'ods') return odsRows(file);
     if (format === 'xlsx') return xlsxRows(file, undefined, onPiece);
     return csvTable(textOf(bytesOf(file, onPiece), encoding ?? encodingOf(bytesOf(file)).encoding));
   };

@@ -23,9 +23,8 @@ export const texts: typeof english = {
     unreadable: "nicht lesbar",
     text: "Text oder Markdown",
     word: "Word",
-    opendocument: "OpenDocument (.odt)",
     ods: "OpenDocument (.ods)",
-    h5p: "H5P",
+    odt: "OpenDocument (.odt)",
   },
   drop: {
     label: "Dateien mit Fragen",

@@ -22,9 +22,8 @@ export const texts = {
     unreadable: "not readable",
     text: "Text or Markdown",
     word: "Word",
-    opendocument: "OpenDocument (.odt)",
     ods: "OpenDocument (.ods)",
-    h5p: "H5P",
+    odt: "OpenDocument (.odt)",
   },
   drop: {
     label: "Files with questions",
