@@ -52,7 +52,15 @@ const inXml = (words: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(']]>', ']]&gt;');
-const format = fc.constantFrom('', '', '', '<w:b/>', '<w:u w:val="single"/>', '<w:vanish/>', '<w:color w:val="FF0000"/>');
+const format = fc.constantFrom(
+  '',
+  '',
+  '',
+  '<w:b/>',
+  '<w:u w:val="single"/>',
+  '<w:vanish/>',
+  '<w:color w:val="FF0000"/>',
+);
 const extra = fc.constantFrom(
   '',
   '',

@@ -15,7 +15,6 @@ export const OTHER_FILE_KINDS = [
   'lockedOffice',
   'powerpoint',
   'pdf',
-  'h5p',
   'termList',
   'picture',
   'webPage',

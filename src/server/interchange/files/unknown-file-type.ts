@@ -12,10 +12,7 @@ const PATHS_CHECKED_MAX = 2_000;
 const LINES_CHECKED_MAX = 50;
 
 /** Files in an archive by which another program's format is recognised. */
-const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [
-  ['ppt/presentation.xml', 'powerpoint'],
-  ['h5p.json', 'h5p'],
-];
+const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [['ppt/presentation.xml', 'powerpoint']];
 
 /** Signatures by which other files are recognised. */
 const STARTS: readonly (readonly [start: string, kind: OtherFileKind])[] = [

@@ -20,8 +20,13 @@ import { csvTable } from '../tables/table.reader.ts';
 import { headOf as namesIn, namesQuestions } from '../tables/table-columns.ts';
 
 /** The formats of files that can be imported. */
-export type FileFormat = ForeignFormat | 'jsonl' | 'apkg';
-export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, 'apkg'];
+export type FileFormat = ForeignFormat | 'jsonl' | CardFormat;
+/** Formats of flash cards, which only authors of content import. */
+export const CARD_FORMATS = ['apkg', 'terms'] as const;
+type CardFormat = (typeof CARD_FORMATS)[number];
+export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, ...CARD_FORMATS];
+
+export const hasCards = (format: string): format is CardFormat => CARD_FORMATS.some((known) => known === format);
 
 export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMATS.some((known) => known === value);
 
@@ -45,6 +50,7 @@ const ARCHIVES = [
   [/\.docx$/i, 'word'],
   [/\.odt$/i, 'odt'],
   [/\.ods$/i, 'ods'],
+  [/\.h5p$/i, 'h5p'],
   [/\.jsonl\.zip$/i, 'jsonl'],
   [/\.(?:zip|imscc)$/i, 'qti'],
 ] as const;
@@ -53,6 +59,7 @@ const ARCHIVES = [
 export function mimeOfBank(file: string): string {
   try {
     const kind = otherKindOf(file, { isTable: true });
+    if (kind === 'termList') return `${MIME}terms`;
     return MIME + (kind === null ? (formatOf(file) ?? 'unknown') : OTHER + kind);
   } catch (error) {
     if (error instanceof FileError) return MIME + BROKEN;
@@ -97,6 +104,7 @@ function archiveFormat(file: string): FileFormat | null {
   if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
   if (paths.includes('xl/workbook.xml')) return 'xlsx';
   if (paths.includes('word/document.xml')) return 'word';
+  if (paths.includes('h5p.json')) return 'h5p';
   if (paths.includes('mimetype') && paths.includes('content.xml')) return isSpreadsheet(file) ? 'ods' : 'odt';
   if (paths.some((path) => path.endsWith('.xml'))) return 'qti';
   return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
-import { IMPORT_RECOGNISED_MAX } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, RecognisedEntry } from '#domain/interchange/import-report.ts';
+import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
@@ -16,6 +15,7 @@ import { bytesOf, textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
 import { readGift, scanGift } from '../gift/gift.reader.ts';
 import { linesOf } from '../gift/gift-pieces.ts';
+import { readH5p } from '../h5p/h5p.reader.ts';
 import { readMoodle } from '../moodle/moodle.reader.ts';
 import { odsRows, readOds } from '../opendocument/ods.reader.ts';
 import { readOdt } from '../opendocument/odt.reader.ts';
@@ -29,7 +29,7 @@ import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { FileError, type Found } from './interchange-question.ts';
 import { QuestionError } from './problem.ts';
-import type { QuestionDraft } from './question.draft.ts';
+import { addRecognised } from './recognised-entries.ts';
 
 /** Formats of other programs from which questions are read. */
 export const FOREIGN_FORMATS = [
@@ -43,6 +43,7 @@ export const FOREIGN_FORMATS = [
   'text',
   'word',
   'odt',
+  'h5p',
 ] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
@@ -93,6 +94,8 @@ export function foundIn(
         text(onBytes),
         numbersBy((collect) => goThrough(readMoodle(text(), collect))),
       );
+    case 'h5p':
+      return readH5p(file);
     case 'qti':
       return readQti(file);
     case 'csv': {
@@ -228,18 +231,6 @@ export async function* readForeign(
     if (error instanceof FileError) throw new FileError(error.reason, file);
     throw error;
   }
-}
-
-/** Documents of which the first questions are shown next to their text. */
-function addRecognised(
-  report: ImportReport,
-  where: { readonly file: string; readonly line: number; readonly number: number },
-  { source, inferred }: Pick<RecognisedEntry, 'source' | 'inferred'>,
-  { type, stem, body, key }: QuestionDraft,
-): void {
-  report.recognised ??= [];
-  if (report.recognised.length < IMPORT_RECOGNISED_MAX)
-    report.recognised.push({ ...where, source, inferred, type, stem, body, key });
 }
 
 /** The encoding of a text file; the report notes one that is not clearly UTF-8, with excerpts in other encodings. */

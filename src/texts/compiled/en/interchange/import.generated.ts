@@ -22,8 +22,10 @@ export const texts = {
     unreadable: "not readable",
     text: "Text or Markdown",
     word: "Word",
-    ods: "OpenDocument (.ods)",
-    odt: "OpenDocument (.odt)",
+    ods: "OpenDocument spreadsheet (.ods)",
+    odt: "OpenDocument text (.odt)",
+    terms: "Terms and definitions (Quizlet)",
+    h5p: "H5P",
   },
   drop: {
     label: "Files with questions",
