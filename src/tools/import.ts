@@ -6,6 +6,7 @@ import { importDeck } from '#server/interchange/bank/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/bank/import-files.ts';
 import { importPapers } from '#server/interchange/bank/paper.import.ts';
 import { FileError } from '#server/interchange/questions/interchange-question.ts';
+import { importTerms } from '#server/interchange/terms/term-list.import.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { openStorage, type Storage } from '#server/platform/media/storage.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
@@ -83,6 +84,8 @@ async function importAs(
     case 'cards':
       if (deck === null) throw new TypeError('Cards need --subject and --topic.');
       return importDeck(pool, { file: files[0] ?? '', dryRun, encoding, ...deck });
+    case 'terms':
+      return importTerms(pool, { files, dryRun, subject, topic, encoding, language, onBytes });
     case 'apkg':
       return importApkg(pool, { files, dryRun, imageStore, subject, topic, language });
     default: {

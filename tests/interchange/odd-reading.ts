@@ -10,6 +10,7 @@ import { FileError } from '#server/interchange/questions/interchange-question.ts
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import type { QuestionDraft } from '#server/interchange/questions/question.draft.ts';
 import type { Question } from '#server/interchange/questions/question.schema.ts';
+import { oddDocument, oddWord } from './odd-documents.ts';
 import { ODD_FILES } from './odd-files.ts';
 import { oddLines, oddWorkbook } from './odd-packages.ts';
 import { ROUND_TRIPS } from './round-trip.ts';
@@ -83,6 +84,22 @@ const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Arra
         file,
       ] as const,
   ),
+  [
+    'text',
+    async (sample, path) => {
+      await writeFile(path, sample);
+      return importForeign(path, 'text');
+    },
+    oddDocument,
+  ],
+  [
+    'word',
+    async (sample, path) => {
+      await writeFile(path, sample);
+      return importForeign(path, 'word');
+    },
+    oddWord,
+  ],
   [
     'xlsx',
     async (sample, path) => {

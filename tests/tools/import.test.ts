@@ -81,6 +81,16 @@ describe('npm run import', () => {
     });
   });
 
+  test('says what was inferred in a document, and makes a deck of a list of terms', async () => {
+    const text = await put('exam.txt', ['1. Which?', 'A. one', 'B. two*', '', '2. Which?', 'A. one', 'B. two']);
+    const { code, out } = await run('--format', 'text', text);
+    expect(code).toBe(3);
+    expect(out).toContain('question 1 “1. Which?”: multiple-choice. The correct choice is marked with “*”.');
+    expect(out).toContain(`${text}:5: question 2 “2. Which? A. one B. two”: The correct answer isn’t marked.`);
+    const terms = await put('terms.txt', ['cell: unit of life', 'mitosis: division']);
+    expect((await run('--format', 'terms', terms)).out).toContain('Imported: 2, unchanged: 0, rejected: 0');
+  });
+
   test('writes nothing with --dry-run', async () => {
     const file = await put('dry.jsonl', [lineOf({ id: 'dry' })]);
     expect((await run('--dry-run', '--format', 'jsonl', file)).out).toContain('Would be imported: 1');

@@ -6,7 +6,7 @@ export type KeyEntry = { readonly number: number; readonly answer: string; reado
 const ENTRY_ANSWER = String.raw`[([]?(?:[A-Ja-j](?:\s?[,&+/]\s?[A-Ja-j]){0,9}|true|false|wahr|falsch|richtig|T|F)[)\]]?`;
 /** Several entries on one line: `1. B  2. C  3. A, D`. */
 const ENTRIES = new RegExp(String.raw`(\d{1,3})\s?[.):=–-]?\s?(${ENTRY_ANSWER})(?=$|[\s,;.])[,;.]?`, 'g');
-const ENTRY = /^\s*(?:q(?:uestion)?|frage|aufgabe|nr\.?)?\s?\(?(\d{1,3})\s?[.):=–-]?\s*(.*)$/i;
+const ENTRY = /^\s*(?:(?:q|question)|frage|aufgabe|nr\.?)?\s?\(?(\d{1,3})\s?[.):=–-]?\s*(.*)$/i;
 
 /** The entries of a line of the key; none if it is anything else. */
 export function keyEntries(text: string, line: number): readonly KeyEntry[] {
@@ -18,10 +18,9 @@ export function keyEntries(text: string, line: number): readonly KeyEntry[] {
   return number === undefined || answer.trim() === '' ? [] : [{ number: Number(number), answer: answer.trim(), line }];
 }
 
-const NUMBER_HEAD =
-  /^(?:q(?:uestion)?s?|frage|aufgabe|no\.?|nr\.?|number|nummer|item|#)\s*(?:no\.?|nr\.?|number|#)?\.?$/i;
+const NUMBER_HEAD = /^(?:q|questions?|frage|aufgabe|no\.?|nr\.?|number|nummer|item|#)\s*(?:no\.?|nr\.?|number|#)?\.?$/i;
 const ANSWER_HEAD = /^(?:correct |right |richtige )?(?:answers?|key|solutions?|antwort(?:en)?|lösung(?:en)?)\.?$/i;
-const NUMBER_CELL = /^(?:q(?:uestion)?\s?|frage\s?)?\(?(\d{1,3})[.):]?$/i;
+const NUMBER_CELL = /^(?:(?:q|question)\s?|frage\s?)?\(?(\d{1,3})[.):]?$/i;
 
 /** The entries of a table with numbers and answers, side by side or in two rows; null: it is another table. */
 export function keyTable(table: Table, isAfterHeading: boolean): readonly KeyEntry[] | null {

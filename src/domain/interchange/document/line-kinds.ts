@@ -5,7 +5,7 @@ export type NumberedStart = { readonly number: number; readonly isNamed: boolean
 
 const NUMBERED = /^\s*(?:(\d{1,3})\s?[.)](?:\s+|(?=[^\s\d.,)%]))|\((\d{1,3})\)\s+)/;
 const NAMED_NUMBER =
-  /^\s*(?:q(?:uestion)?|frage|aufgabe|nr\.?|no\.?|#)\s{0,3}(\d{1,3})(?:\s{0,3}[.):–-]\s*|\s*$|\s+(?=[A-ZÄÖÜ(\ufffc"“„']))/i;
+  /^\s*(?:q|question|frage|aufgabe|nr\.?|no\.?|#)\s{0,3}(\d{1,3})(?:\s{0,3}[.):–-]\s*|\s*$|\s+(?=[A-Z]|[ÄÖÜ(\ufffc"“„']))/i;
 
 export function numberedStart(line: string): NumberedStart | null {
   const named = NAMED_NUMBER.exec(line);

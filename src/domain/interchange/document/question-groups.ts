@@ -98,17 +98,18 @@ class Grouping {
   }
 
   #paragraph(block: Paragraph, text: string): void {
-    if (block.isHeading === true && numberedStart(text)?.isNamed !== true) {
+    if (block.isHeading === true && numberedStart(text) === null) {
       this.#close();
       this.#loose.push(block);
       return;
     }
-    if (this.#expectsAnswer && this.#draft !== null) {
+    const numbered = numberedStart(text);
+    const isNext = block.startsBlock && numbered !== null;
+    if (this.#expectsAnswer && this.#draft !== null && !isNext) {
       this.#expectsAnswer = false;
       this.#answer(this.#draft, block, 0);
       return;
     }
-    const numbered = numberedStart(text);
     if (numbered !== null && this.#startsQuestion(numbered.number, numbered.isNamed, block)) {
       this.#start(block, numbered.number, numbered.length);
       return;

@@ -1,6 +1,7 @@
 import type { ImportReason } from '../import-reason.ts';
 import { type KeyEntry, sourceOf } from './answer-key.ts';
 import { type Block, emphasesOf, plainOf, type RichText, textRun } from './document.ts';
+import { joined, type RecognisedDraft, type TextAnswer } from './draft-answer.ts';
 import { asksForSeveral, asksTruth, isTruthLine, truthOf } from './line-kinds.ts';
 import { type MarkedChoices, markedChoices, sameChoices, withoutSign } from './marked-choices.ts';
 import { namedChoices } from './named-choices.ts';
@@ -8,16 +9,6 @@ import { letterAt, type QuestionDraft } from './question-draft.ts';
 import type { RecognisedQuestion } from './recognised-question.ts';
 import { recogniseTyped } from './typed-draft.ts';
 import { isStructured, structuredQuestion } from './written-draft.ts';
-
-/** A question, and what was decided for it. */
-export type RecognisedDraft = {
-  readonly question: RecognisedQuestion;
-  readonly explanation: RichText | null;
-  readonly inferred: readonly ImportReason[];
-  readonly lost: readonly ImportReason[];
-};
-/** An answer to the question as a whole, and where it is given. */
-export type TextAnswer = { readonly text: string; readonly runs: RichText; readonly by: ImportReason };
 
 /** The question of a draft, or the reason why it is refused. `entry`: its answer in the key at the end. */
 export function recogniseDraft(draft: QuestionDraft, entry: KeyEntry | null): RecognisedDraft | ImportReason {
@@ -68,10 +59,6 @@ export function recogniseDraft(draft: QuestionDraft, entry: KeyEntry | null): Re
 
 const lostMarks = ({ marks }: QuestionDraft): readonly ImportReason[] =>
   marks === null || marks === 1 ? [] : [{ code: 'marksDropped', marks }];
-
-/** Runs of several paragraphs, each on a line of its own. */
-export const joined = (paragraphs: readonly RichText[]): RichText =>
-  paragraphs.flatMap((runs, at) => (at === 0 ? runs : [textRun('\n'), ...runs]));
 
 type ChoiceDraft = {
   readonly question: RecognisedQuestion | null;

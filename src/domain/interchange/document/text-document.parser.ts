@@ -45,8 +45,6 @@ const cellsOf = (row: string, line: number): Paragraph[][] =>
 /** Formulas, bold and italic text, images, and escaped characters; anything else is text as it is written. */
 const INLINE =
   /\\([\\`*_{}[\]()#+.!|<>$~-])|\$\$([^$\n]{1,4000})\$\$|\$(?![\s$])([^$\n]{1,2000})(?<![\s\\])\$(?!\d)|\*\*(?=[^\s*])([^*\n]{1,2000})(?<=[^\s*])\*\*|!\[([^\]\n]{0,500})\]\(([^()\s]{1,500})\)/g;
-/** A limit keeps lines with many brackets fast. */
-const TEX_MAX_CHARS = 2_000;
 const TEX_BRACKETS = /^\\([([])/;
 
 export function inlineRuns(line: string): RichText {
@@ -56,6 +54,14 @@ export function inlineRuns(line: string): RichText {
     if (text !== '') runs.push(textRun(text));
     text = '';
   };
+  // Where a formula in brackets ends. Once there is no further end, the line is not searched again.
+  const unclosed = new Set<string>();
+  const closingOf = (opening: string, at: number): number => {
+    if (unclosed.has(opening)) return -1;
+    const close = line.indexOf(opening === '(' ? '\\)' : '\\]', at);
+    if (close === -1) unclosed.add(opening);
+    return close;
+  };
   let from = 0;
   for (const match of line.matchAll(INLINE)) {
     if (match.index < from) continue;
@@ -63,7 +69,7 @@ export function inlineRuns(line: string): RichText {
     from = match.index + match[0].length;
     const [written, escaped, display, inline, bold, alt = '', path] = match;
     if (escaped !== undefined) {
-      const close = TEX_BRACKETS.test(written) ? closingOf(line, from, escaped) : -1;
+      const close = TEX_BRACKETS.test(written) ? closingOf(escaped, from) : -1;
       if (close === -1) text += escaped === '(' || escaped === '[' ? written : escaped;
       else {
         end();
@@ -81,13 +87,6 @@ export function inlineRuns(line: string): RichText {
   text += line.slice(from);
   end();
   return runs;
-}
-
-/** Where `\)` or `\]` ends a formula; -1: nowhere on this line. */
-function closingOf(line: string, from: number, opening: string): number {
-  if (opening !== '(' && opening !== '[') return -1;
-  const at = line.slice(from, from + TEX_MAX_CHARS).indexOf(opening === '(' ? '\\)' : '\\]');
-  return at === -1 ? -1 : from + at;
 }
 
 const withEmphasis = (run: Run, emphasis: Emphasis): Run =>

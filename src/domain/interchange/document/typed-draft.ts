@@ -1,8 +1,8 @@
 import type { ImportReason } from '../import-reason.ts';
 import { sourceOf } from './answer-key.ts';
+import { joined, type RecognisedDraft, type TextAnswer } from './draft-answer.ts';
 import { asksTruth, blanksIn, truthOf } from './line-kinds.ts';
 import type { QuestionDraft } from './question-draft.ts';
-import { joined, type RecognisedDraft, type TextAnswer } from './recognised-draft.ts';
 
 /** Longer answers are model answers: no student types them in the same words. */
 const SHORT_ANSWER_MAX_CHARS = 80;

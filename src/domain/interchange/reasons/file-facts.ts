@@ -6,6 +6,7 @@ export type FileFacts = {
   fileFormatUnknown: { readonly file: string };
   fileEncodingUnknown: { readonly encoding: string };
   fileTooLarge: { readonly max: number };
+  termSeparatorUnknown: NoFacts;
   documentTooLong: { readonly max: number };
   fileNotOpened: { readonly cause: string };
   // Tables.

@@ -1,4 +1,4 @@
-import type { ImageFault, NoFacts } from './reason-parts.ts';
+import type { DocumentPart, ImageFault, NoFacts } from './reason-parts.ts';
 
 /** What is not imported of a question or a card, or of its file. */
 export type LossFacts = {
@@ -15,6 +15,7 @@ export type LossFacts = {
   resultFeedbackDropped: NoFacts;
   hiddenQuestionShown: NoFacts;
   marksDropped: { readonly marks: number };
+  documentPartDropped: { readonly part: DocumentPart };
   emphasisDropped: { readonly emphasis: 'underline' | 'highlight' };
   someChoicesFixed: NoFacts;
   titleAsQuestion: NoFacts;

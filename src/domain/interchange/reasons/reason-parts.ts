@@ -10,18 +10,31 @@ export type QuestionPart =
 
 /** Files that users upload instead of questions, by their content. */
 export const OTHER_FILE_KINDS = [
-  'word',
-  'writer',
-  'calc',
+  'richText',
   'oldOffice',
+  'lockedOffice',
   'powerpoint',
   'pdf',
-  'h5p',
   'termList',
   'picture',
   'webPage',
 ] as const;
 export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
+
+/** Parts of a document that are not imported. */
+export const DOCUMENT_PARTS = [
+  'macros',
+  'comments',
+  'header',
+  'chart',
+  'formula',
+  'object',
+  'footnote',
+  'textBox',
+  'drawing',
+  'linkedFile',
+] as const;
+export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
 /** Why an image of a question cannot be shown. */
 export const IMAGE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;

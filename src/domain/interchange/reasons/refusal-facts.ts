@@ -67,9 +67,11 @@ export type RefusalFacts = {
   keyContradictsRules: NoFacts;
   choiceContradictsMapping: { readonly choice: string };
   noWordsToChoose: NoFacts;
+  h5pLibraryUnknown: { readonly library: string };
   // Cards.
   cardSideEmpty: InPart;
   cardWithoutImage: NoFacts;
+  termWithoutDefinition: NoFacts;
   cardWithoutGap: { readonly max: number };
 };
 

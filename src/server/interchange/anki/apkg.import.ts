@@ -8,50 +8,32 @@ import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { UnreadableFile } from '#domain/interchange/import-report.ts';
-import type { Language } from '#domain/platform/language.ts';
-import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import type { Loss, Rejection } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
 import { withoutUnreadable } from '../bank/unreadable-files.ts';
 import { insertImages } from '../export/bank.writer.ts';
-import { type DeckNoteDraft, type WrittenNote, writeNotes } from '../export/deck.writer.ts';
 import { drawn, isDrawing } from '../media/drawing.reader.ts';
 import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests, withoutImages } from '../media/image-reference.ts';
-import { CREATED_NAMES } from '../questions/created-names.texts.ts';
 import { titleOf } from '../questions/foreign.reader.ts';
 import { FileError, nameOf } from '../questions/interchange-question.ts';
 import { issueReason } from '../questions/schema-issue.reason.ts';
 import { type AnkiPackage, openAnki } from './anki.collection.ts';
 import { draftsOfNote, type NoteDraft } from './anki-note.ts';
+import { type DeckOptions, NOTES_AT_ONCE, type OpenDeck, openDeck, writeDeck } from './deck-batch.ts';
 
-export type ApkgImport = {
+export type ApkgImport = DeckOptions & {
   readonly files: readonly string[];
-  /** The target of the decks; null: by their own names. */
-  readonly subject: string | null;
-  readonly topic: string | null;
-  /** The language of names that are created; left out: English. */
-  readonly language?: Language;
   readonly imageStore: ImageStore | null;
   /** Dry run: does everything and saves nothing. */
   readonly dryRun: boolean;
-  /** What happens to a note that already exists by its Anki guid; without this option it is updated. */
-  readonly duplicates?: DuplicateChoice;
-  /** The target topic of a deck that would go into this topic; left out: this topic. */
-  readonly relocate?: (target: DeckTarget) => DeckTarget;
   /** Checked between two notes; ends the run when it is aborted. */
   readonly signal?: AbortSignal;
   /** Called with the size of every chunk of the file that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
-  /**
-   * Called, within the transaction, for every note that was created or changed, with its location and the number of
-   * existing ones.
-   */
-  readonly onWritten?: (target: DeckTarget, written: readonly WrittenNote[], unchanged: number) => Promise<void>;
 };
-type DeckTarget = { readonly subject: string; readonly topic: string };
 
 export type ApkgReport = {
   imported: number;
@@ -64,7 +46,6 @@ export type ApkgReport = {
 };
 
 const SIDES = ['front', 'back', 'cardText'] as const;
-const NOTES_AT_ONCE = 500;
 
 /**
  * Imports Anki decks, all in one transaction. Sub-decks become sections of the outermost deck. A repeated note is found
@@ -104,9 +85,6 @@ export async function importApkgWithin(
 ): Promise<void> {
   for (const file of options.files) await importNote(client, catalogue, file, options, report);
 }
-
-/** The target deck for notes of a file, and the notes that are waiting to be written in a batch. */
-type OpenDeck = { readonly id: string; readonly target: DeckTarget; waiting: Map<string, DeckNoteDraft> };
 
 async function importNote(
   client: pg.ClientBase,
@@ -154,7 +132,7 @@ async function importNote(
         const externalId = idOf(note.guid, draft.part, options.duplicates);
         // A repeated note is counted again, as if it were in another file.
         if (deck.waiting.size >= NOTES_AT_ONCE || deck.waiting.has(externalId))
-          await write(client, deck, options, report);
+          await writeDeck(client, deck, options, report);
         position += 1;
         deck.waiting.set(externalId, {
           ...{ externalId, position, content: read.data, section: section.join(' / ') },
@@ -162,7 +140,7 @@ async function importNote(
         });
       }
     }
-    for (const deck of decks.values()) await write(client, deck, options, report);
+    for (const deck of decks.values()) await writeDeck(client, deck, options, report);
   } catch (error) {
     throw inWords(file, error);
   } finally {
@@ -193,27 +171,6 @@ function reasonOf({ content, lost }: Imported, error: z.core.$ZodError): Reason 
 
 const inWords = (file: string, error: unknown): unknown =>
   error instanceof FileError ? new FileError(error.reason, file) : error;
-
-async function openDeck(
-  catalogue: Catalogue,
-  name: string,
-  { subject, topic, language = 'en', relocate: moved }: ApkgImport,
-): Promise<OpenDeck> {
-  const title = name.slice(0, TITLE_MAX_CHARS);
-  const requested = { subject: subject ?? CREATED_NAMES[language].cards, topic: topic ?? title };
-  const target = moved?.(requested) ?? requested;
-  return { id: await catalogue.deckId(target, title), target, waiting: new Map() };
-}
-
-async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport, report: ApkgReport): Promise<void> {
-  const notes = [...deck.waiting.values()];
-  deck.waiting = new Map();
-  const written = await writeNotes(client, deck.id, notes, { replace: options.duplicates !== 'skip' });
-  report.imported += written.length;
-  report.unchanged += notes.length - written.length;
-  for (const { content } of notes) report.byType[content.kind] = (report.byType[content.kind] ?? 0) + 1;
-  await options.onWritten?.(deck.target, written, notes.length - written.length);
-}
 
 type Imported = {
   readonly content: Readonly<Record<string, unknown>>;

@@ -31,7 +31,7 @@ export function documentQuestion(question: RecognisedQuestion, readNumber: Numbe
 const NUMBER =
   /^([-+−]?\s?\d[\d.,\u00a0\u202f]*(?:\s?[x×·*]\s?10\s?\^?\s?[-−+]?\d{1,3}|e[-+]?\d{1,3})?)(?:\s?(?:±|\+\/-|\+-)\s?([\d.,]{1,20}))?\s?([^\d\s].{0,20})?$/i;
 const UNIT =
-  /^(?:°\s?[CF]?|%|[kMGTmµμnpcd]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|C|V|F|Ω|T|H|L|l|eV|bar|min|h)(?:[²³⁻¹]{1,3}|\^?-?\d)?(?:\s?[/·*]\s?[kMGTmµμnpcd]?(?:m|g|s|A|K|mol|Hz|N|J|C|V|L|l|h)(?:[²³⁻¹]{1,3}|\^?-?\d)?){0,3})$/;
+  /^(?:°\s?[CF]?|%|[GMTcdkmnpµμ]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|C|V|F|Ω|T|H|L|l|eV|bar|min|h)(?:[²³⁻¹]{1,3}|\^?-?\d)?(?:\s?[/·*]\s?[GMTcdkmnpµμ]?(?:m|g|s|A|K|mol|Hz|N|J|C|V|L|l|h)(?:[²³⁻¹]{1,3}|\^?-?\d)?){0,3})$/;
 
 function typedQuestion(stem: string, accepted: readonly string[], readNumber: NumberReader): Read | ImportReason {
   const [only = ''] = accepted;

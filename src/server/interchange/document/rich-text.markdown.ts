@@ -24,29 +24,48 @@ export function blocksMarkdown(blocks: readonly Block[]): string {
 /** A text as Markdown that shows exactly this text. */
 export function runsMarkdown(runs: RichText): string {
   let markdown = '';
-  for (const run of merged(runs)) markdown += runMarkdown(run, markdown === '');
+  for (const run of merged(runs)) markdown += runMarkdown(run, markdown === '', markdown.endsWith('*'));
   return markdown.trim();
 }
 
-function runMarkdown(run: Run, atStart: boolean): string {
+function runMarkdown(run: Run, atStart: boolean, isTouching: boolean): string {
   if (run.kind === 'image') return `![${escapeMarkdown(run.alt.replace(/\s+/g, ' '), false)}](${run.path})`;
   if (run.kind === 'formula') return run.isDisplay === true && atStart ? `$$${run.tex}$$` : `$${run.tex}$`;
-  const [, before = '', inside = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(run.text) ?? [];
+  const inside = run.text.trim();
   if (inside === '') return spaces(run.text);
-  const escaped = escapeMarkdown(inside, atStart)
-    .replaceAll(/\s*\n\s*/g, '\\\n')
-    .replaceAll('\t', ' ');
-  const scripted = run.script === undefined ? escaped : scriptOf(run.script, escaped);
+  const from = run.text.indexOf(inside);
+  const [before, after] = [run.text.slice(0, from), run.text.slice(from + inside.length)];
   const isBold = run.emphases?.includes('bold') === true;
   const isItalic = run.emphases?.includes('italic') === true;
-  const marks = `${isBold ? '**' : ''}${isItalic ? '*' : ''}`;
-  return `${spaces(before)}${marks}${scripted}${[...marks].reverse().join('')}${spaces(after)}`;
+  // Two marked pieces without a space between them would run into each other.
+  const marks = isTouching && before === '' ? '' : `${isBold ? '**' : ''}${isItalic ? '*' : ''}`;
+  return `${spaces(before)}${marked(inside, marks, run.script, atStart)}${spaces(after)}`;
 }
+
+const FIRST_WORD = /[\p{L}\p{N}]/u;
+const AFTER_LAST_WORD = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u;
+
+/** Marks stand next to letters and digits: next to other characters, Markdown shows some of them as they are. */
+function marked(text: string, marks: string, script: 'sub' | 'super' | undefined, atStart: boolean): string {
+  const first = text.search(FIRST_WORD);
+  if (marks === '' || first === -1 || script !== undefined) return scripted(escaped(text, atStart), script);
+  const last = AFTER_LAST_WORD.exec(text);
+  const end = last === null ? text.length : last.index + last[0].length;
+  const core = escaped(text.slice(first, end), false);
+  return `${escaped(text.slice(0, first), atStart)}${marks}${core}${[...marks].reverse().join('')}${escaped(text.slice(end), false)}`;
+}
+
+const escaped = (text: string, atStart: boolean): string =>
+  escapeMarkdown(text, atStart)
+    .replace(/(?<!\s)\s*\n\s*/g, '\\\n')
+    .replaceAll('\t', ' ');
 
 const spaces = (text: string): string => (text.includes('\n') ? '\\\n' : text === '' ? '' : ' ');
 
-const scriptOf = (script: 'sub' | 'super', text: string): string =>
-  script === 'sub' ? `<sub>${text}</sub>` : `<sup>${text}</sup>`;
+function scripted(text: string, script: 'sub' | 'super' | undefined): string {
+  if (script === undefined) return text;
+  return script === 'sub' ? `<sub>${text}</sub>` : `<sup>${text}</sup>`;
+}
 
 /** Programs cut a word into several runs of the same format. */
 function merged(runs: RichText): readonly Run[] {

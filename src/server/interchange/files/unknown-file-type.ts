@@ -12,17 +12,13 @@ const PATHS_CHECKED_MAX = 2_000;
 const LINES_CHECKED_MAX = 50;
 
 /** Files in an archive by which another program's format is recognised. */
-const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [
-  ['word/document.xml', 'word'],
-  ['ppt/presentation.xml', 'powerpoint'],
-  ['h5p.json', 'h5p'],
-];
+const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [['ppt/presentation.xml', 'powerpoint']];
 
 /** Signatures by which other files are recognised. */
 const STARTS: readonly (readonly [start: string, kind: OtherFileKind])[] = [
   ['%PDF-', 'pdf'],
   ['\xd0\xcf\x11\xe0', 'oldOffice'],
-  ['{\\rtf', 'word'],
+  ['{\\rtf', 'richText'],
   ['\x89PNG', 'picture'],
   ['\xff\xd8\xff', 'picture'],
   ['GIF8', 'picture'],
@@ -34,21 +30,20 @@ export function otherKindOf(file: string, { isTable }: { readonly isTable: boole
   const head = headOfFile(file, HEAD_BYTES);
   const start = head.subarray(0, 8).toString('latin1');
   const known = STARTS.find(([bytes]) => start.startsWith(bytes));
+  if (known?.[1] === 'oldOffice') return isLocked(head) ? 'lockedOffice' : 'oldOffice';
   if (known !== undefined) return known[1];
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)[\s>]/i.test(head.subarray(0, 500).toString('latin1')))
     return 'webPage';
   return isTable && isTermList([...textOf([head], encodingOf([head]).encoding)].join('')) ? 'termList' : null;
 }
 
+/** Office encrypts a document within a file of its old format; the names in it are UTF-16. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+const isLocked = (head: Buffer): boolean => head.includes(ENCRYPTED);
+
 function kindOfArchive(file: string): OtherFileKind | null {
   const paths = pathsOf(file);
-  const known = ARCHIVES.find(([path]) => paths.includes(path));
-  if (known !== undefined) return known[1];
-  // OpenDocument names its kind in its first file, which is stored uncompressed.
-  if (!paths.includes('mimetype') || !paths.includes('content.xml')) return null;
-  return /opendocument\.spreadsheet/.test(headOfFile(file, HEAD_BYTES).subarray(0, 200).toString('latin1'))
-    ? 'calc'
-    : 'writer';
+  return ARCHIVES.find(([path]) => paths.includes(path))?.[1] ?? null;
 }
 
 /** None if the archive is damaged: the reader reports that. */

@@ -8,19 +8,31 @@ import { encodingOf } from '../files/text-encoding.reader.ts';
 import { textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
 import { linesOf } from '../gift/gift-pieces.ts';
-import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../questions/foreign.reader.ts';
+import {
+  FOREIGN_FORMATS,
+  type ForeignFormat,
+  TABLE_FORMATS,
+  type TableFormat,
+  tableIn,
+} from '../questions/foreign.reader.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import { csvTable } from '../tables/table.reader.ts';
 import { headOf as namesIn, namesQuestions } from '../tables/table-columns.ts';
 
 /** The formats of files that can be imported. */
-export type FileFormat = ForeignFormat | 'jsonl' | 'apkg';
-export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, 'apkg'];
+export type FileFormat = ForeignFormat | 'jsonl' | CardFormat;
+/** Formats of flash cards, which only authors of content import. */
+export const CARD_FORMATS = ['apkg', 'terms'] as const;
+type CardFormat = (typeof CARD_FORMATS)[number];
+export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, ...CARD_FORMATS];
+
+export const hasCards = (format: string): format is CardFormat => CARD_FORMATS.some((known) => known === format);
 
 export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMATS.some((known) => known === value);
 
 const HEAD_BYTES = 65_536;
 const PATHS_CHECKED_MAX = 2_000;
+const KIND_BYTES = 200;
 
 /** The format of a file, by its content; null: none of the formats. Throws `FileError` for a damaged archive. */
 export function formatOf(file: string): FileFormat | null {
@@ -35,6 +47,10 @@ const OTHER = 'other-';
 const ARCHIVES = [
   [/\.(?:apkg|colpkg)$/i, 'apkg'],
   [/\.xlsx$/i, 'xlsx'],
+  [/\.docx$/i, 'word'],
+  [/\.odt$/i, 'odt'],
+  [/\.ods$/i, 'ods'],
+  [/\.h5p$/i, 'h5p'],
   [/\.jsonl\.zip$/i, 'jsonl'],
   [/\.(?:zip|imscc)$/i, 'qti'],
 ] as const;
@@ -43,6 +59,7 @@ const ARCHIVES = [
 export function mimeOfBank(file: string): string {
   try {
     const kind = otherKindOf(file, { isTable: true });
+    if (kind === 'termList') return `${MIME}terms`;
     return MIME + (kind === null ? (formatOf(file) ?? 'unknown') : OTHER + kind);
   } catch (error) {
     if (error instanceof FileError) return MIME + BROKEN;
@@ -69,10 +86,10 @@ export function otherKindOfMime(mime: string | null): OtherFileKind | null {
 const isXml = (head: Buffer): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 100).toString('latin1'));
 
 /** Formats whose first line names their columns. */
-export const isTable = (format: string): format is 'csv' | 'xlsx' => format === 'csv' || format === 'xlsx';
+export const isTable = (format: string): format is TableFormat => TABLE_FORMATS.some((known) => known === format);
 
 /** The names of a table's columns; none if it cannot be read that far. */
-export function columnsIn(file: string, format: 'csv' | 'xlsx', encoding?: TextEncoding): readonly string[] {
+export function columnsIn(file: string, format: TableFormat, encoding?: TextEncoding): readonly string[] {
   try {
     return namesIn(tableIn(file, format, { encoding })());
   } catch (error) {
@@ -86,9 +103,16 @@ function archiveFormat(file: string): FileFormat | null {
   const paths = firstPaths(file, PATHS_CHECKED_MAX);
   if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
   if (paths.includes('xl/workbook.xml')) return 'xlsx';
+  if (paths.includes('word/document.xml')) return 'word';
+  if (paths.includes('h5p.json')) return 'h5p';
+  if (paths.includes('mimetype') && paths.includes('content.xml')) return isSpreadsheet(file) ? 'ods' : 'odt';
   if (paths.some((path) => path.endsWith('.xml'))) return 'qti';
   return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;
 }
+
+/** OpenDocument names its kind in its first file, which is stored uncompressed. */
+const isSpreadsheet = (file: string): boolean =>
+  headOfFile(file, KIND_BYTES).toString('latin1').includes('opendocument.spreadsheet');
 
 function textFormat(fullText: string): FileFormat | null {
   const text = fullText.replace(/^\uFEFF/, '').trimStart();

@@ -16,7 +16,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { dequeue, enqueue } from '../../platform/jobs/queue.ts';
 import { ownUpload } from '../../platform/media/upload.commands.ts';
 import { authorOf } from '../../questions/author.ts';
-import { formatOfMime, isFileFormat, isTable, otherKindOfMime } from './file-format.ts';
+import { formatOfMime, hasCards, isFileFormat, isTable, otherKindOfMime } from './file-format.ts';
 
 /** An import, for users who may see it. */
 export type ImportRow = {
@@ -51,7 +51,7 @@ const rightsOf = (viewer: Viewer) => {
 /** The latest imports, without the details of their reports. */
 export async function readImports(pool: pg.Pool, viewer: Viewer): Promise<readonly ImportRow[]> {
   const { rows } = await pool.query<ImportRow>(
-    `select ${COLUMNS.replace('i.report', `i.report - 'rejected' - 'lost' - 'folders' as report`)} from imports i
+    `select ${COLUMNS.replace('i.report', `i.report - 'rejected' - 'lost' - 'folders' - 'recognised' as report`)} from imports i
      where ${IS_OWN} order by i.created_at desc, i.id desc limit ${LISTED}`,
     [...rightsOf(viewer)],
   );
@@ -91,7 +91,7 @@ export async function startImport(
     const kind = reason.code === 'fileOfOtherKind' ? { kind: reason.kind } : {};
     throw new ProductError('FILE_BROKEN', { fields: { file, ...kind } });
   }
-  if (taken.some((file) => file.format === 'apkg') && !hasPermission(viewer, 'content.write'))
+  if (taken.some((file) => hasCards(file.format)) && !hasPermission(viewer, 'content.write'))
     throw new ProductError('FORBIDDEN');
   const id = randomUUIDv7();
   const language = (await accountLanguage(pool, viewer.userId)) ?? pageLanguage;

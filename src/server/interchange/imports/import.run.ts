@@ -4,6 +4,7 @@ import type { ImportOptions } from '#domain/interchange/import.schema.ts';
 import type { ReportSummary, UnreadableFile } from '#domain/interchange/import-report.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { importApkgWithin } from '../anki/apkg.import.ts';
+import type { DeckOptions } from '../anki/deck-batch.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import { emptyReport } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
@@ -13,7 +14,8 @@ import { withoutUnreadable } from '../bank/unreadable-files.ts';
 import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
 import type { WrittenNote } from '../export/deck.writer.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
-import type { FileFormat } from './file-format.ts';
+import { importTermsWithin } from '../terms/term-list.import.ts';
+import { type FileFormat, hasCards } from './file-format.ts';
 import { addPart, FolderTally, newReport } from './import-report.ts';
 import { toStoredJson } from './stored-json.ts';
 
@@ -103,31 +105,23 @@ async function importAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
       }
     },
   };
+  const decks: DeckOptions & Pick<RunDeps, 'signal' | 'onBytes'> = {
+    ...{ subject: options.subject, topic: options.topic, language, duplicates: options.duplicates },
+    ...{ signal: deps.signal, onBytes: deps.onBytes },
+    relocate: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
+    onWritten: async (location, written, unchanged) => {
+      tally.add(location, 'coming', written.length);
+      tally.add(location, 'there', unchanged);
+      if (!dryRun) await recordImportedNotes(client, work.id, written);
+    },
+  };
   for (const [format, paths] of byFormat(files)) {
-    if (format === 'apkg') {
+    if (hasCards(format)) {
       const report = { ...emptyReport(), byType: {} };
-      await importApkgWithin(
-        client,
-        catalogue,
-        {
-          ...{
-            files: paths,
-            subject: options.subject,
-            topic: options.topic,
-            language,
-            imageStore: shared.imageStore,
-            dryRun,
-          },
-          ...{ duplicates: options.duplicates, signal: deps.signal, onBytes: deps.onBytes },
-          relocate: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
-          onWritten: async (location, written, unchanged) => {
-            tally.add(location, 'coming', written.length);
-            tally.add(location, 'there', unchanged);
-            if (!dryRun) await recordImportedNotes(client, work.id, written);
-          },
-        },
-        report,
-      );
+      const cards = { files: paths, dryRun, ...decks };
+      await (format === 'terms'
+        ? importTermsWithin(client, catalogue, { ...cards, encoding: options.encoding }, report)
+        : importApkgWithin(client, catalogue, { ...cards, imageStore: shared.imageStore }, report));
       addPart(summary, report, name);
       summary.cards += report.imported;
     } else if (format === 'jsonl') addPart(summary, await runImport(client, { ...shared, files: paths }), name);

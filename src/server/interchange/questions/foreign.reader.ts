@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
-import { IMPORT_RECOGNISED_MAX } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, RecognisedEntry } from '#domain/interchange/import-report.ts';
+import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
@@ -16,9 +15,13 @@ import { bytesOf, textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
 import { readGift, scanGift } from '../gift/gift.reader.ts';
 import { linesOf } from '../gift/gift-pieces.ts';
+import { readH5p } from '../h5p/h5p.reader.ts';
 import { readMoodle } from '../moodle/moodle.reader.ts';
+import { odsRows, readOds } from '../opendocument/ods.reader.ts';
+import { readOdt } from '../opendocument/odt.reader.ts';
 import { readQti } from '../qti/qti.reader.ts';
 import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
+import { readWord } from '../word/word.reader.ts';
 import { readWorkbook } from '../xlsx/workbook.reader.ts';
 import { xlsxRows } from '../xlsx/xlsx.reader.ts';
 import { CREATED_NAMES } from './created-names.texts.ts';
@@ -26,10 +29,22 @@ import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { FileError, type Found } from './interchange-question.ts';
 import { QuestionError } from './problem.ts';
-import type { QuestionDraft } from './question.draft.ts';
+import { addRecognised } from './recognised-entries.ts';
 
 /** Formats of other programs from which questions are read. */
-export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'xlsx', 'text'] as const;
+export const FOREIGN_FORMATS = [
+  'gift',
+  'aiken',
+  'moodle-xml',
+  'qti',
+  'csv',
+  'xlsx',
+  'ods',
+  'text',
+  'word',
+  'odt',
+  'h5p',
+] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
 /** The names of a table's columns, by their content: `{ stem: 'Question' }`. */
@@ -79,6 +94,8 @@ export function foundIn(
         text(onBytes),
         numbersBy((collect) => goThrough(readMoodle(text(), collect))),
       );
+    case 'h5p':
+      return readH5p(file);
     case 'qti':
       return readQti(file);
     case 'csv': {
@@ -90,6 +107,18 @@ export function foundIn(
     case 'text': {
       const readBy = (readNumber: NumberReader) => readDocument(textDocument(linesOf(text(onBytes))), { readNumber });
       return readBy(numbersBy((collect) => goThrough(readBy(collect))));
+    }
+    case 'word': {
+      const readBy = (readNumber: NumberReader, onRead = onBytes) =>
+        readWord(file, { readNumber, ...(onRead && { onBytes: onRead }) });
+      return readBy(numbersBy((collect) => goThrough(readBy(collect, undefined))));
+    }
+    case 'odt':
+      return readOdt(file, { readNumber: numbersBy((collect) => goThrough(readOdt(file, { readNumber: collect }))) });
+    case 'ods': {
+      const scan = (collect: NumberReader): void =>
+        goThrough(readOds(file, { sheet, mapping: columns, readNumber: collect }));
+      return readOds(file, { sheet, mapping: columns, readNumber: numbersBy(scan), ...(onBytes && { onBytes }) });
     }
     case 'xlsx': {
       const reading = { sheet, mapping: columns };
@@ -107,10 +136,14 @@ function goThrough(found: Iterable<Found>): void {
   for (const _ of found);
 }
 
+/** Formats whose first line names their columns. */
+export const TABLE_FORMATS = ['csv', 'xlsx', 'ods'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
 /** The rows of a table, each time they are requested; progress is reported the first time only. */
 export function tableIn(
   file: string,
-  format: 'csv' | 'xlsx',
+  format: TableFormat,
   {
     onBytes,
     encoding,
@@ -123,6 +156,7 @@ export function tableIn(
   return () => {
     const onPiece = onEvent;
     onEvent = undefined;
+    if (format === 'ods') return odsRows(file);
     if (format === 'xlsx') return xlsxRows(file, undefined, onPiece);
     return csvTable(textOf(bytesOf(file, onPiece), encoding ?? encodingOf(bytesOf(file)).encoding));
   };
@@ -197,18 +231,6 @@ export async function* readForeign(
     if (error instanceof FileError) throw new FileError(error.reason, file);
     throw error;
   }
-}
-
-/** Documents of which the first questions are shown next to their text. */
-function addRecognised(
-  report: ImportReport,
-  where: { readonly file: string; readonly line: number; readonly number: number },
-  { source, inferred }: Pick<RecognisedEntry, 'source' | 'inferred'>,
-  { type, stem, body, key }: QuestionDraft,
-): void {
-  report.recognised ??= [];
-  if (report.recognised.length < IMPORT_RECOGNISED_MAX)
-    report.recognised.push({ ...where, source, inferred, type, stem, body, key });
 }
 
 /** The encoding of a text file; the report notes one that is not clearly UTF-8, with excerpts in other encodings. */

@@ -46,7 +46,7 @@ export function ImportScreen({
       <Loaded data={formats} failed={loadFailed} waiting={<LoadingSkeleton heights={[160]} />}>
         {({ interchangeFormats: { read } }) => (
           <FileDrop
-            formats={isOwn ? read.filter((format) => format !== 'apkg') : read}
+            formats={isOwn ? read.filter((format) => format !== 'apkg' && format !== 'terms') : read}
             largest={isOwn ? OWN_IMPORT_FILE_MAX_BYTES : IMPORT_FILE_MAX_BYTES}
             topics={isOwn ? topics : null}
             onStarted={onOpen}

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '#domain/interchange/document/answer-key.ts';
 import { plainOf } from '#domain/interchange/document/document.ts';
 import { looksLikeQuestions, recogniseQuestions } from '#domain/interchange/document/recognise-questions.rule.ts';
 import type { Recognised } from '#domain/interchange/document/recognised-question.ts';
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
+import { oddDocumentLines } from '../../../interchange/odd-documents.ts';
 
 const blocksOf = (text: string) => [...textDocument(text.split('\n').map((line, at) => ({ line, number: at + 1 })))];
 const read = (text: string): readonly Recognised[] => [...recogniseQuestions(blocksOf(text))];
@@ -178,4 +180,24 @@ it('long lines of odd characters take linear time', () => {
   for (const odd of ['*', '[', '(', ' ', '\t', '_', '$', '|', '1. ', 'A. ', '**a', '![', '\\(', '1 B '])
     read(`1. Which?\n${odd.repeat(50_000)}\nA. ${odd.repeat(50_000)}\nB. two\nAnswer: ${odd.repeat(50_000)}`);
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+it('every line of a document is in a question, a refusal, or the text that belongs to none', () => {
+  fc.assert(
+    fc.property(oddDocumentLines, (lines) => {
+      const given = lines.slice(0, lines.lastIndexOf('') + 1);
+      const sources = read(given.join('\n')).flatMap(({ source }) => source.split('\n'));
+      const left = new Map<string, number>();
+      for (const line of sources) left.set(line, (left.get(line) ?? 0) + 1);
+      for (const block of blocksOf(given.join('\n'))) {
+        if (block.kind === 'table') continue;
+        for (const line of plainOf(block.runs).split('\n')) {
+          if (line.trim() === '') continue;
+          expect(left.get(line) ?? 0, line).toBeGreaterThan(0);
+          left.set(line, (left.get(line) ?? 0) - 1);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -138,3 +138,8 @@ it('reads two hundred questions in far less than a second', async () => {
   expect([...foundIn(file, 'text')]).toHaveLength(2_000);
   expect(performance.now() - started).toBeLessThan(5_000);
 });
+
+it('emphasis next to other characters stays emphasis', async () => {
+  const [item] = await items('1. **Note:**see **(a)** and **b*c** here? [1]');
+  expect(item).toMatchObject({ stem: '**Note**:see (**a**) and \\*\\*b\\*c\\*\\* here?' });
+});

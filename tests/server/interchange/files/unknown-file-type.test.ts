@@ -14,25 +14,19 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])), { level: 0 });
-const office = (kind: string): Uint8Array =>
-  zip({
-    mimetype: `application/vnd.oasis.opendocument.${kind}`,
-    'content.xml': '<office/>',
-    'META-INF/manifest.xml': '<m/>',
-  });
-
 it.each([
-  ['quiz.docx', 'word', zip({ '[Content_Types].xml': '<t/>', 'word/document.xml': '<w/>' }), 'qti'],
-  ['quiz.rtf', 'word', Buffer.from('{\\rtf1 What? {T}}'), 'gift'],
+  ['quiz.rtf', 'richText', Buffer.from('{\\rtf1 What? {T}}'), 'gift'],
   ['quiz.pptx', 'powerpoint', zip({ '[Content_Types].xml': '<t/>', 'ppt/presentation.xml': '<p/>' }), 'qti'],
-  ['quiz.odt', 'writer', office('text'), 'qti'],
-  ['quiz.ods', 'calc', office('spreadsheet'), 'xlsx'],
   ['quiz.pdf', 'pdf', Buffer.from('%PDF-1.7\n{=a ~b}'), 'gift'],
-  ['quiz.h5p', 'h5p', zip({ 'h5p.json': '{}', 'content/content.json': '{}' }), 'qti'],
   ['quiz.xls', 'oldOffice', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'xlsx'],
+  [
+    'locked.docx',
+    'lockedOffice',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae10000', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'word',
+  ],
   ['quiz.png', 'picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'csv'],
   ['quiz.html', 'webPage', Buffer.from('<!DOCTYPE html>\n<html><body>What?</body></html>'), 'gift'],
-  ['quizlet.txt', 'termList', Buffer.from('cell\tthe smallest unit of life\nmitosis\tdivision of a cell\n'), 'csv'],
 ] as const)('%s is reported as what it is: %s', async (name, kind, bytes, format: ForeignFormat) => {
   const file = join(folder, name);
   await writeFile(file, bytes);
@@ -54,4 +48,13 @@ it.each([
   const mime = mimeOfBank(file);
   expect(otherKindOfMime(mime)).toBeNull();
   expect(formatOfMime(mime, name)).toBe(format);
+});
+
+it('a list of terms is not a table of questions, and is imported as cards', async () => {
+  const file = join(folder, 'quizlet.txt');
+  await writeFile(file, 'cell\tthe smallest unit of life\nmitosis\tdivision of a cell\n');
+  expect(() => [...foundIn(file, 'csv')]).toThrow(
+    expect.objectContaining({ reason: { code: 'fileOfOtherKind', kind: 'termList' } }),
+  );
+  expect(formatOfMime(mimeOfBank(file), 'quizlet.txt')).toBe('terms');
 });

@@ -339,7 +339,7 @@ describe('an import', () => {
   it('of several files names those that cannot be read, and imports the others', async () => {
     const uploads = [
       await sent(admin, 'good.gift', '$CATEGORY: Physics/Sound\n\nIs sound a wave? {T}\n'),
-      await sent(admin, 'letter.docx', zipSync({ 'word/document.xml': new Uint8Array([1]) })),
+      await sent(admin, 'letter.pptx', zipSync({ 'ppt/presentation.xml': new Uint8Array([1]) })),
       await sent(admin, 'words.txt', 'just some words'),
       await sent(admin, 'slip.zip', zipSync({ '../../etc/x.xml': new Uint8Array([1]) })),
       await sent(admin, 'also.gift', '$CATEGORY: Physics/Sound\n\nIs light a wave? {T}\n'),
@@ -348,13 +348,13 @@ describe('an import', () => {
     const { data } = await start(admin, uploads);
     await work(data.startImport);
     const unreadable = [
-      { file: 'letter.docx', reason: { code: 'fileOfOtherKind', kind: 'word' } },
+      { file: 'letter.pptx', reason: { code: 'fileOfOtherKind', kind: 'powerpoint' } },
       { file: 'words.txt', reason: { code: 'fileFormatUnknown', file: 'words.txt' } },
       { file: 'slip.zip', reason: { code: 'archiveUnsafe', path: '../../etc/x.xml', fault: 'outside' } },
     ];
     const seen = await read(admin, data.startImport);
     expect(seen).toMatchObject({ state: 'checked', problem: null, report: { imported: 2, unreadable } });
-    expect(seen.files.map(({ name }) => name)).toContain('letter.docx');
+    expect(seen.files.map(({ name }) => name)).toContain('letter.pptx');
     await press(admin, 'runImport', seen.id, {});
     await work(seen.id);
     expect(await read(admin, seen.id)).toMatchObject({ state: 'done', report: { imported: 2, unreadable } });

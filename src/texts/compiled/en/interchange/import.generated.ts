@@ -22,8 +22,9 @@ export const texts = {
     unreadable: "not readable",
     text: "Text or Markdown",
     word: "Word",
-    opendocument: "OpenDocument (.odt)",
-    ods: "OpenDocument (.ods)",
+    ods: "OpenDocument spreadsheet (.ods)",
+    odt: "OpenDocument text (.odt)",
+    terms: "Terms and definitions (Quizlet)",
     h5p: "H5P",
   },
   drop: {
