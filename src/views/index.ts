@@ -108,6 +108,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   status: () => import(/* webpackChunkName: "people" */ './admin/platform/status/status.view.tsx'),
   invitation: () => import(/* webpackChunkName: "password" */ './shared/access/invitation.view.tsx'),
   guardian: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/guardian.view.tsx'),
+  signOn: () => import(/* webpackChunkName: "password" */ './shared/access/sign-on/sign-on.view.tsx'),
   launch: () => import(/* webpackChunkName: "password" */ './shared/access/launch.view.tsx'),
   account: () => import(/* webpackChunkName: "account" */ './shared/users/account/account.view.tsx'),
   myProfile: () => import(/* webpackChunkName: "account" */ './shared/users/account/my-profile.view.tsx'),

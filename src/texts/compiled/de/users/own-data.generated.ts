@@ -91,6 +91,9 @@ export const texts: typeof english = {
     guardian_requests: "Anfragen an Sorgeberechtigte",
     guardian_answers: "Antworten von Sorgeberechtigten",
     audit_log: "Einträge im Audit-Protokoll",
+    sign_on_users: "Deine Konten bei Anmeldediensten",
+    sign_on_sessions: "Sitzungen, die ein Anmeldedienst geöffnet hat",
+    sign_on_arrivals: "Laufende Anmeldungen bei einem Anmeldedienst",
   },
   columns: {
     mode: "Modus",
@@ -326,6 +329,9 @@ export const texts: typeof english = {
     granted_at: "Gewährt",
     ends_at: "Endet",
     ended_at: "Beendet",
+    issuer: "Adresse des Anmeldedienstes",
+    sid: "ID seiner Sitzung",
+    profile: "Name, E-Mail und Rolle",
   },
   columnsByTable: {
     orders: {

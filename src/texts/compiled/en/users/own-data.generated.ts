@@ -90,6 +90,9 @@ export const texts = {
     guardian_requests: "Permission requests to a guardian",
     guardian_answers: "Guardian responses",
     audit_log: "Audit log entries",
+    sign_on_users: "Your accounts at sign-in services",
+    sign_on_sessions: "Sessions opened by a sign-in service",
+    sign_on_arrivals: "Sign-ins with a sign-in service in progress",
   },
   columns: {
     mode: "Mode",
@@ -325,6 +328,9 @@ export const texts = {
     granted_at: "Granted",
     ends_at: "Ends",
     ended_at: "Ended",
+    issuer: "Address of the sign-in service",
+    sid: "ID of its session",
+    profile: "Name, email and role",
   },
   columnsByTable: {
     orders: {
