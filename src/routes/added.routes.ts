@@ -110,6 +110,8 @@ export const ADDED_ROUTES = [
   adminRow('classroom', 'schoolClasses', 'Classes', 'users.read'),
   adminRow('status', 'status', 'Status', 'settings.read'),
   adminRow('platform', 'resource', 'Learning platforms', 'platforms.read'),
+  adminRow('sign-on', 'resource', 'Single sign-on', 'platforms.read'),
+  { ...ARRIVAL, id: 'sign-on', path: '/sign-on', view: 'signOn', title: 'Sign in' },
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
   { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Set your password' },
   {

@@ -109,6 +109,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   invitation: () => import(/* webpackChunkName: "password" */ './shared/access/invitation.view.tsx'),
   family: () => import(/* webpackChunkName: "family" */ './shared/classrooms/guardians/family.view.tsx'),
   guardian: () => import(/* webpackChunkName: "privacy" */ './shared/users/privacy/guardian.view.tsx'),
+  signOn: () => import(/* webpackChunkName: "password" */ './shared/access/sign-on/sign-on.view.tsx'),
   launch: () => import(/* webpackChunkName: "password" */ './shared/access/launch.view.tsx'),
   account: () => import(/* webpackChunkName: "account" */ './shared/users/account/account.view.tsx'),
   myProfile: () => import(/* webpackChunkName: "account" */ './shared/users/account/my-profile.view.tsx'),

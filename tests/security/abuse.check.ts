@@ -107,6 +107,18 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ student: id }) => ({ id }),
   },
   {
+    name: 'reads the setup of an identity provider',
+    may: SCHOOL,
+    query: 'query ($id: ID!) { signOnSetup(id: $id) { returnPath } }',
+    variables: ({ signOn: id }) => ({ id }),
+  },
+  {
+    name: 'replaces the secret of an identity provider',
+    may: SCHOOL,
+    query: 'mutation ($id: ID!) { saveSignOnSecret(id: $id, secret: "a secret") }',
+    variables: ({ signOn: id }) => ({ id }),
+  },
+  {
     name: 'views the product as a student',
     may: NONE,
     query: 'mutation ($id: ID!) { startSupport(id: $id, reason: "Just looking") }',

@@ -4,6 +4,7 @@ import { startTwoServers, type TwoServers } from '../support/servers/two-servers
 import { ACCOUNT_RACES } from './races/account.races.ts';
 import { CLASS_RACES } from './races/class.races.ts';
 import { PAYMENT_RACES } from './races/payment.races.ts';
+import { SIGN_ON_RACES } from './races/sign-on.races.ts';
 import { STUDY_RACES } from './races/study.races.ts';
 
 /*
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => servers?.close());
 
 describe('at most a limited number of times', () => {
-  it.each([...PAYMENT_RACES, ...CLASS_RACES, ...ACCOUNT_RACES, ...STUDY_RACES])('$name', ({ run }) =>
+  it.each([...PAYMENT_RACES, ...CLASS_RACES, ...ACCOUNT_RACES, ...SIGN_ON_RACES, ...STUDY_RACES])('$name', ({ run }) =>
     run(servers, ROUNDS),
   );
 });

@@ -56,7 +56,9 @@ type PlatformProblem =
   | 'messageMissing'
   | 'messageTooShort'
   | 'messageTooLong'
-  | 'secureAddressNeeded';
+  | 'secureAddressNeeded'
+  | 'domainInvalid'
+  | 'openidMissing';
 
 /** Attempts. */
 type AttemptsProblem = 'versionsOfOneQuestionNeeded';

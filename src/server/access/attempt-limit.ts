@@ -22,6 +22,11 @@ import {
   SIGN_UPS_PER_ADDRESS,
 } from '#domain/access/sign-in.limits.ts';
 import { SIGN_IN_DELAYS_MS, SIGN_IN_FAILURES_FORGOTTEN_MS } from '#domain/access/sign-in-delay.rule.ts';
+import {
+  SIGN_ON_TESTS_PER_USER,
+  SIGN_ON_WINDOW_S,
+  SIGN_ONS_PER_ADDRESS,
+} from '#domain/access/sign-on/sign-on.limits.ts';
 import { COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S } from '#domain/billing/payment.limits.ts';
 import {
   INVITATION_WINDOW_S,
@@ -92,6 +97,10 @@ export type AttemptLimits = {
   readonly invitationByTeacher: AttemptLimit;
   /** Launches that start and never complete. */
   readonly launchByAddress: AttemptLimit;
+  /** Sign-ins with an identity provider that start and never complete. */
+  readonly signOnByAddress: AttemptLimit;
+  /** Tests of identity providers. */
+  readonly signOnTestByUser: AttemptLimit;
   /** Failed coupon codes, so that nobody finds a valid one by guessing. */
   readonly couponByUser: AttemptLimit;
 };
@@ -156,6 +165,8 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     joinByAddress: limit('join-address', JOIN_ATTEMPTS_PER_ADDRESS, JOIN_WINDOW_S),
     invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
     launchByAddress: limit('launch-address', LTI_LOGINS_PER_ADDRESS, LTI_LOGIN_WINDOW_S),
+    signOnByAddress: limit('sign-on-address', SIGN_ONS_PER_ADDRESS, SIGN_ON_WINDOW_S),
+    signOnTestByUser: limit('sign-on-test', SIGN_ON_TESTS_PER_USER, SIGN_ON_WINDOW_S),
     couponByUser: limit('coupon-person', COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };

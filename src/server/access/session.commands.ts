@@ -12,6 +12,14 @@ import { digestOf, newToken, seal, unseal } from './tokens.ts';
 /** The tokens for a browser. `expiresIn` in seconds. */
 export type Tokens = { readonly token: string; readonly refreshToken: string; readonly expiresIn: number };
 
+/** A user of an identity provider, and the provider's id of its own session, if it has one. */
+export type SessionSource = {
+  readonly providerId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly sid: string | null;
+};
+
 /**
  * Creates a session for a user in one browser. Revokes any session that this browser had before, whichever user it was
  * for: its tokens may have been copied, and this browser's user could no longer see it in the list of sessions.
@@ -23,11 +31,14 @@ export async function openSession(
     binding,
     formerBinding = null,
     userAgent,
+    signOn = null,
   }: {
     readonly userId: string;
     readonly binding: string;
     readonly formerBinding?: string | null;
     readonly userAgent: string;
+    /** The identity provider that has opened it, and may end it. */
+    readonly signOn?: SessionSource | null;
   },
 ): Promise<Tokens> {
   return inTransaction(pool, async (client) => {
@@ -42,6 +53,11 @@ export async function openSession(
       digestOf(binding),
       userAgent.slice(0, 500),
     ]);
+    if (signOn !== null)
+      await client.query(
+        'insert into sign_on_sessions (session_id, provider_id, issuer, subject, sid) values ($1, $2, $3, $4, $5)',
+        [sessionId, signOn.providerId, signOn.issuer, signOn.subject, signOn.sid],
+      );
     return issueTokens(client, sessionId);
   });
 }

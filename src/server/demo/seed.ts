@@ -25,6 +25,7 @@ import { seedSchoolYear } from './school/school.seed.ts';
 import type { DemoSchool } from './school/school-members.ts';
 import { OWN_SCHOOL } from './school/school-plan.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
+import { seedSignOnProvider } from './sign-on-provider.seed.ts';
 import { seedSite } from './site.seed.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
@@ -125,6 +126,7 @@ async function seedUsers(client: pg.ClientBase, digests: readonly string[]): Pro
   const schoolId = randomUUID();
   await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, OWN_SCHOOL]);
   await seedPlatform(client, schoolId);
+  await seedSignOnProvider(client, schoolId);
   const ids = new Map<Role, string>();
   for (const [at, { role, name, email, isNew }] of DEMO_ACCOUNTS.entries()) {
     const atSchool = role === 'teacher' || role === 'schoolAdmin';

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Language } from '#domain/platform/language.ts';
 import type { AttemptLimits } from '../access/attempt-limit.ts';
+import type { TxtRecords } from '../access/sign-on/domain-proof.ts';
+import type { SignOnService } from '../access/sign-on/sign-on-service.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { CheckoutService } from '../billing/checkout-service.ts';
 import type { ImageUrl } from '../content/content-image.ts';
@@ -31,6 +33,8 @@ export type GraphContext = {
   readonly device: KnownDevice;
   /** The launch from a learning platform with which this browser arrived, and which is not used yet. */
   readonly launch: LaunchCookie;
+  /** The user of an identity provider with whom this browser has returned, and who is not signed in yet. */
+  readonly arrival: LaunchCookie;
   /** Finds the viewer once per request. */
   readonly findViewer: () => Promise<Viewer | null>;
   /** Finds the viewer again, for responses that last longer than a request. */
@@ -57,6 +61,8 @@ export type GraphContext = {
   readonly contactAddress: string | null;
   readonly imageStore: ImageStore;
   readonly payments: CheckoutService;
+  /** Talks to identity providers, and checks their domains; null if there are none. */
+  readonly signOn: { readonly service: SignOnService; readonly txtRecords: TxtRecords } | null;
   /** Calls learning platforms; null if there are none. */
   readonly service: Service | null;
   /** Disk space is almost used up: only the calls in `ACCEPTED_WHEN_FULL` are accepted. */

@@ -67,6 +67,10 @@ export async function disconnectLinkedPlatforms(client: pg.ClientBase, userId: s
      where t.user_id = $1 and c.id = t.course_id and c.platform_id = e.platform_id`,
     [userId],
   );
+  await client.query(
+    'delete from sign_on_users s using users u where s.user_id = $1 and u.id = s.user_id and s.created_at > u.created_at',
+    [userId],
+  );
 }
 
 /**

@@ -40,6 +40,15 @@ export type ConnectedPlatform = {
   readonly canLeave: boolean;
 };
 
+/** An identity provider of the user's school. */
+export type OwnSignOn = {
+  readonly id: string;
+  readonly name: string;
+  /** When it was connected; null if it is not. */
+  readonly since: string | null;
+  readonly canLeave: boolean;
+};
+
 export type OwnAccount = {
   readonly name: string;
   readonly email: string;
@@ -51,6 +60,7 @@ export type OwnAccount = {
   readonly signInActivity: readonly SignInActivity[];
   readonly visits: readonly OwnSupportVisit[];
   readonly platforms: readonly ConnectedPlatform[];
+  readonly signOns: readonly OwnSignOn[];
 };
 
 const VISITS_SHOWN = 20;
@@ -75,7 +85,11 @@ export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<Own
        (select coalesce(jsonb_agg(to_jsonb(l) order by l.name), '[]') from (
          select p.id, p.name, ${instantJson('min(pp.created_at)')} as since, u.password_digest is not null as "canLeave"
          from platform_people pp join platforms p on p.id = pp.platform_id and p.deleted_at is null
-         where pp.user_id = u.id group by p.id) l) as platforms
+         where pp.user_id = u.id group by p.id) l) as platforms,
+       (select coalesce(jsonb_agg(to_jsonb(l) order by l.name), '[]') from (
+         select p.id, p.name, ${instantJson('min(s.created_at)')} as since, u.password_digest is not null as "canLeave"
+         from sign_on_providers p left join sign_on_users s on s.provider_id = p.id and s.user_id = u.id
+         where p.deleted_at is null and (p.school_id = u.school_id or s.user_id is not null) group by p.id) l) as "signOns"
      from users u left join schools c on c.id = u.school_id where u.id = $1`,
     [viewer.userId, viewer.sessionId, SESSION_IDLE_LIFE_S, SESSION_ABSOLUTE_LIFE_S],
   );

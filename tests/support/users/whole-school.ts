@@ -9,6 +9,7 @@ import {
 import { createGroup } from '#server/classrooms/classroom.commands.ts';
 import { invite } from '#server/classrooms/invitation.commands.ts';
 import { createLink } from '#server/classrooms/joining.commands.ts';
+import { storedProvider } from '../access/test-sign-on.ts';
 import { TEST_QUESTIONS, type TestBank } from '../questions/test-bank.ts';
 import type { TestBrowser } from '../servers/test-api.ts';
 import { testDraft } from './test-school.ts';
@@ -85,6 +86,8 @@ export async function wholeSchool(
     [ids.assignment, ids.classroom],
   );
   Object.assign(ids, found.rows[0]);
+  const issuer = `https://login.${marker}.example`;
+  ids.signOn = await storedProvider(pool, { school: ids.school ?? '', issuer, name: `Login ${marker}` });
   await workOf(users, ids, marker);
   await createOwnContent(pool, { ids, bank, marker });
   return { users, ids };

@@ -9,7 +9,7 @@ export type GuardianAccessFragment = { readonly id: string, readonly email: stri
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnAccountQuery = { readonly ownGuardians: ReadonlyArray<{ readonly id: string, readonly email: string, readonly invitedBy: string | null, readonly invitedAt: string, readonly acceptedAt: string | null, readonly studentMayRemove: boolean }>, readonly ownAccount: { readonly name: string, readonly email: string, readonly level: ClosedSets['Level'] | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: ClosedSets['SignInOutcome'], readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type OwnAccountQuery = { readonly ownGuardians: ReadonlyArray<{ readonly id: string, readonly email: string, readonly invitedBy: string | null, readonly invitedAt: string, readonly acceptedAt: string | null, readonly studentMayRemove: boolean }>, readonly ownAccount: { readonly name: string, readonly email: string, readonly level: ClosedSets['Level'] | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: ClosedSets['SignInOutcome'], readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }>, readonly signOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string | null, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type SaveOwnProfileMutationVariables = Exact<{ name: string; level?: ClosedSets['Level'] | null | undefined; subjects: ReadonlyArray<string> | string; }>;
 export type SaveOwnProfileMutation = { readonly saveOwnProfile: boolean };
@@ -20,6 +20,9 @@ export type ChangePasswordMutation = { readonly changePassword: boolean };
 export type EndSessionMutationVariables = Exact<{ id: string; }>;
 export type EndSessionMutation = { readonly endSession: boolean };
 
+export type LeaveSignOnMutationVariables = Exact<{ id: string; }>;
+export type LeaveSignOnMutation = { readonly leaveSignOn: boolean };
+
 export type LeavePlatformMutationVariables = Exact<{ id: string; }>;
 export type LeavePlatformMutation = { readonly leavePlatform: boolean };
 
@@ -27,7 +30,7 @@ export type EndSessionsMutationVariables = Exact<{ alsoThis: boolean; }>;
 export type EndSessionsMutation = { readonly endSessions: boolean };
 
 export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQueryVariables>(
-  "query ownAccount{ownGuardians{...guardianAccess}ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}signInActivity{outcome device isKnown count lastAt}visits{id helper reason startedAt}platforms{id name since canLeave}}subjects{id title}}fragment guardianAccess on GuardianAccess{id email invitedBy invitedAt acceptedAt studentMayRemove}",
+  "query ownAccount{ownGuardians{...guardianAccess}ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}signInActivity{outcome device isKnown count lastAt}visits{id helper reason startedAt}platforms{id name since canLeave}signOns{id name since canLeave}}subjects{id title}}fragment guardianAccess on GuardianAccess{id email invitedBy invitedAt acceptedAt studentMayRemove}",
 );
 
 export const SaveOwnProfileDocument = typedDocument<SaveOwnProfileMutation, SaveOwnProfileMutationVariables>(
@@ -40,6 +43,10 @@ export const ChangePasswordDocument = typedDocument<ChangePasswordMutation, Chan
 
 export const EndSessionDocument = typedDocument<EndSessionMutation, EndSessionMutationVariables>(
   "mutation endSession($id:ID!){endSession(id:$id)}",
+);
+
+export const LeaveSignOnDocument = typedDocument<LeaveSignOnMutation, LeaveSignOnMutationVariables>(
+  "mutation leaveSignOn($id:ID!){leaveSignOn(id:$id)}",
 );
 
 export const LeavePlatformDocument = typedDocument<LeavePlatformMutation, LeavePlatformMutationVariables>(

@@ -4,6 +4,7 @@ import { PIN_OUTCOMES } from '../../access/pin.schema.ts';
 import { ROLES } from '../../access/role.ts';
 import { PIN_STATES } from '../../access/session-user.schema.ts';
 import { SIGN_IN_OUTCOMES } from '../../access/sign-in-outcome.ts';
+import { SIGN_ON_PROBLEMS } from '../../access/sign-on/sign-on-problem-kind.ts';
 import { SET_KINDS } from '../../assessments/assessment-kind.ts';
 import { PREFERENCES } from '../../assessments/exam-recipe.schema.ts';
 import { ATTEMPT_KINDS } from '../../attempts/attempt-kind.ts';
@@ -155,6 +156,7 @@ export const CLOSED_SETS = {
   StudySessionStepKind: SESSION_STEP_KINDS,
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
+  SignOnProblem: SIGN_ON_PROBLEMS,
   Stage: STAGES,
   SubjectStepKind: SUBJECT_STEPS,
   SubjectStepReason: SUBJECT_STEP_REASONS,

@@ -13,6 +13,7 @@ import { FAQ_RESOURCE } from './faq.resource.ts';
 import { LTI_PLATFORM_RESOURCE } from './lti-platform.resource.ts';
 import type { Resource } from './resource.ts';
 import { SCHOOL_RESOURCE } from './school.resource.ts';
+import { SIGN_ON_RESOURCE } from './sign-on.resource.ts';
 import { SUBJECT_RESOURCE } from './subject.resource.ts';
 import { SUBJECT_PRICING_RESOURCE } from './subject-pricing.resource.ts';
 import { TESTIMONIALS_RESOURCE } from './testimonials.resource.ts';
@@ -30,6 +31,7 @@ export const RESOURCES = {
   'subject-pricing': SUBJECT_PRICING_RESOURCE,
   'coupon-code': COUPON_CODE_RESOURCE,
   platform: LTI_PLATFORM_RESOURCE,
+  'sign-on': SIGN_ON_RESOURCE,
   notes: NOTES_RESOURCE,
   audio: AUDIO_RESOURCE,
   video: VIDEO_RESOURCE,

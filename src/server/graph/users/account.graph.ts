@@ -7,6 +7,7 @@ import { welcomeMail } from '../../access/mail/account.mail.ts';
 import { untilNextStep } from '../../access/response-step.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../../access/session.commands.ts';
 import { checkSignIn } from '../../access/sign-in.ts';
+import { mustSignOn } from '../../access/sign-on/provider.queries.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
 import { type AnsweredUser, createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
 import { completeProfile, saveProfile } from '../../users/profile.commands.ts';
@@ -109,6 +110,8 @@ export function addAccounts(builder: GraphBuilder) {
       resolve: async (_root, { input }, context) => {
         const { pool, browser, userAgent, identify } = context;
         const userId = await checkSignIn(context, readInput(signInSchema, input));
+        // Only after the password, so that the refusal reveals nothing about the account to others.
+        if (await mustSignOn(pool, userId)) throw new ProductError('SIGN_ON_REQUIRED');
         identify(userId);
         const formerBinding = browser.read();
         return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });

@@ -2,6 +2,7 @@ import { ownProfileSchema, passwordChangeSchema } from '#domain/users/own-profil
 import { profileSchema } from '#domain/users/profile.schema.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import type { SignInActivity } from '../../access/sign-in-activity.commands.ts';
+import { leaveSignOn } from '../../access/sign-on/sign-on-user.commands.ts';
 import {
   type ConnectedPlatform,
   changePassword,
@@ -10,6 +11,7 @@ import {
   leavePlatform,
   type OwnAccount,
   type OwnSession,
+  type OwnSignOn,
   type OwnSupportVisit,
   readOwnAccount,
   saveOwnProfile,
@@ -43,6 +45,15 @@ export function addOwnAccount(builder: GraphBuilder): void {
         canLeave: ['Boolean', 'False: the account has no password, and could not be opened without its platform.'],
       }),
   });
+  const signOn = builder.objectRef<OwnSignOn>('OwnSignOn').implement({
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        since: ['Instant | null', 'Null: not connected.'],
+        canLeave: ['Boolean', 'False: the account has no password, and could not be opened without it.'],
+      }),
+  });
   const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
     fields: (t) =>
       exposed(t, {
@@ -64,6 +75,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
         signInActivity: [activity],
         visits: [visit],
         platforms: [platform],
+        signOns: [signOn],
       }),
       subjects: t.exposeIDList('subjects'),
     }),
@@ -108,6 +120,11 @@ export function addOwnAccount(builder: GraphBuilder): void {
       description: 'Revokes one of the viewer’s sessions.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => done(endOwnSession(context.pool, context.viewer, id)),
+    }),
+    leaveSignOn: t.member.boolean({
+      description: 'Disconnects the viewer’s account from an identity provider.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => done(leaveSignOn(context.pool, context.viewer, id)),
     }),
     leavePlatform: t.member.boolean({
       description: 'Disconnects the viewer’s account from a learning platform.',

@@ -7,6 +7,9 @@ import type pg from 'pg';
 import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/platform/connection.limits.ts';
 import { attemptLimits } from '../../access/attempt-limit.ts';
 import { addFirstAdminRoute } from '../../access/first-run/first-admin.route.ts';
+import { dnsTxtRecords, type TxtRecords } from '../../access/sign-on/domain-proof.ts';
+import { addSignOnRoutes } from '../../access/sign-on/sign-on.route.ts';
+import { openSignOn } from '../../access/sign-on/sign-on-service.ts';
 import { createCheckoutService } from '../../billing/checkout-service.ts';
 import { isTestGateway, type PaymentSettings } from '../../billing/gateways/gateway.choice.ts';
 import { addPaymentRoute } from '../../billing/gateways/payment.route.ts';
@@ -67,6 +70,8 @@ export type AppParts = {
   readonly client: ClientRoute;
   /** The LTI tool. Not set: there are no learning platforms. */
   readonly tool?: Tool;
+  /** Reads TXT records of domains. Default: from DNS. */
+  readonly txtRecords?: TxtRecords;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
   /** Proxies whose information about client addresses is trusted: all, none, a number of them, or those at these addresses. */
@@ -132,6 +137,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     logError: (cause) => app.log.error(cause, 'a receipt could not be sent'),
   });
   app.addHook('onClose', () => payments.completeOrders());
+  const signOn = parts.tool ? openSignOn(parts.tool, mediaKey) : null;
   addHealthRoutes(app, pool);
   addGraphRoute(app, {
     pool,
@@ -147,6 +153,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     site: parts.site,
     imageStore,
     payments,
+    signOn: signOn && { service: signOn, txtRecords: parts.txtRecords ?? dnsTxtRecords },
     service: parts.tool?.service ?? null,
     space,
     metrics: parts.metrics?.meters ?? NO_METRICS,
@@ -163,6 +170,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const { bankFiles, uploadFolder: folder } = parts;
   await addUploadRoute(app, { pool, imageStore, media, bankFiles, cookies, folder, space });
   if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, site: parts.site });
+  if (signOn) await addSignOnRoutes(app, { pool, cookies, service: signOn, site: parts.site });
   await addFirstAdminRoute(app, pool);
   await addUnsubscribeRoute(app, pool);
   addSiteFiles(app, { pool, site: parts.site });

@@ -223,6 +223,19 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   platform_courses: [],
   platform_people: [own(BY_USER)],
 
+  // Single sign-on.
+  sign_on_providers: [],
+  sign_on_logins: [],
+  sign_on_arrivals: [
+    own(
+      `exists (select from sign_on_users s
+        where s.provider_id = t.provider_id and s.issuer = t.issuer and s.subject = t.subject and s.user_id = $1)`,
+      { omit: ['code_digest'] },
+    ),
+  ],
+  sign_on_sessions: [own(OWN_SESSIONS)],
+  sign_on_users: [own(BY_USER)],
+
   // The account itself.
   contact_messages: [own('lower(t.email) = $2')],
   saved_views: [own(BY_USER)],

@@ -13,6 +13,7 @@ export const RESOURCE_ILLUSTRATIONS: Readonly<Record<ResourceName, IllustrationN
   'subject-pricing': 'payments',
   'coupon-code': 'coupons',
   platform: 'connections',
+  'sign-on': 'connections',
   notes: 'notes',
   audio: 'audio',
   video: 'video',

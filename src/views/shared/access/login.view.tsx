@@ -1,8 +1,9 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { useApp, useAuth, useSessionFailure } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
+import { domainOf } from '#domain/access/sign-on/email-domain.rule.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
@@ -16,6 +17,9 @@ import styles from './auth-form.module.css';
 const DemoAccounts = lazy(() =>
   spoken(import('./demo-accounts.tsx')).then(({ DemoAccounts: found }) => ({ default: found })),
 );
+
+/** Only once there is an email address. */
+const SignOnChoice = lazy(async () => ({ default: (await import('./sign-on/sign-on-choice.tsx')).SignOnChoice }));
 
 /** Rarely needed. */
 const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
@@ -35,6 +39,7 @@ export function Component() {
   const { hasFailed } = useSessionFailure();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [domain, setDomain] = useState<string | null>(null);
   const { form, errors, problem, isSending } = useCheckedForm({ schema: loadSchema, send: signIn });
 
   const fillIn = (account: ClientConfig['demoAccounts'][number]): void => {
@@ -54,7 +59,20 @@ export function Component() {
       )}
       <form className={styles.form} {...form}>
         <Problem message={problem} />
-        <Field label={t.email} name="email" type="email" autoComplete="username" error={errors.email} ref={email} />
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errors.email}
+          ref={email}
+          onChange={({ target }) => setDomain(domainOf(target.value))}
+        />
+        {domain !== null && (
+          <Suspense>
+            <SignOnChoice key={domain} domain={domain} />
+          </Suspense>
+        )}
         <Field
           label={t.password}
           name="password"

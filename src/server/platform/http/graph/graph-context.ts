@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { languageFor } from '#domain/platform/language.ts';
 import { attemptLimits } from '../../../access/attempt-limit.ts';
 import { deviceKeys } from '../../../access/known-device.ts';
+import { arrivalCookie } from '../../../access/sign-on/sign-on-cookie.ts';
 import { findViewer, type Viewer } from '../../../access/viewer.ts';
 import type { CheckoutService } from '../../../billing/checkout-service.ts';
 import type { GraphContext } from '../../../graph/context.ts';
@@ -37,6 +38,8 @@ export type GraphContextParts = {
   readonly contactAddress: string | null;
   readonly site: Site;
   readonly payments: CheckoutService;
+  /** Talks to identity providers; null if there are none. */
+  readonly signOn: GraphContext['signOn'];
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
   readonly imageStore: ImageStore;
@@ -98,6 +101,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       browser,
       device: knownDevice(request, reply, { cookies, keys }),
       launch: launchCookie(request, reply, cookies),
+      arrival: arrivalCookie(request, reply, cookies),
       findViewer: () => {
         viewer ??= refetchViewer();
         return viewer;
@@ -112,6 +116,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       localOnly: site.localOnly,
       contactAddress,
       payments,
+      signOn: parts.signOn,
       service: parts.service,
       imageStore: parts.imageStore,
       isReadOnly: space.isLow(),

@@ -35,6 +35,8 @@ export type GraphRoute = {
   readonly contactAddress: string | null;
   readonly site: Site;
   readonly payments: CheckoutService;
+  /** Talks to identity providers; null if there are none. */
+  readonly signOn: GraphContext['signOn'];
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
   readonly imageStore: ImageStore;

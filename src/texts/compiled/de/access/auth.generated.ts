@@ -1,5 +1,6 @@
 // Compiled from src/texts/de/access/auth.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/access/auth.generated.ts';
+import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {
   email: "E-Mail",
@@ -13,6 +14,7 @@ export const texts: typeof english = {
     register: "Konto erstellen",
     accountNotLoaded: "Wir konnten dein Konto nicht laden. Du bist weiterhin angemeldet. Versuch es noch einmal.",
     tryAgain: "Erneut versuchen",
+    continueWith: ({ name }) => `Weiter mit ${userText(name)}`,
   },
   demo: {
     intro: "Das ist eine Demo. Wähle ein Konto, um dich umzusehen:",

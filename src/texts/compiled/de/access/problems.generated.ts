@@ -6,6 +6,11 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts: typeof english = {
   PROFILE_REQUIRED: "Vervollständige zuerst dein Profil.",
   INVITATION_ENDED: "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte um einen neuen.",
+  SIGN_ON_REQUIRED: "Deine Schule nutzt Single Sign-on. Wähl „Weiter mit“ auf der Anmeldeseite.",
+  SIGN_ON_ENDED: "Diese Anmeldung ist abgelaufen. Beginn noch einmal auf der Anmeldeseite.",
+  SIGN_ON_ACCOUNT_EXISTS: "Es gibt schon ein Konto mit deiner E-Mail. Gib sein Passwort ein, um es zu verbinden.",
+  SIGN_ON_NO_ACCOUNT: "Du hast noch kein Konto. Bitte deine Schule um eine Einladung, oder melde dich mit deinem Konto an, um es zu verbinden.",
+  SIGN_ON_OTHER_ACCOUNT: "Diese Anmeldung ist schon mit einem anderen Konto verbunden. Trenn sie zuerst dort.",
   BEYOND_RIGHTS: "Du kannst nur Berechtigungen vergeben, entziehen oder ändern, die du selbst hast.",
   NO_PUBLIC_ADDRESS: "Links können erst verschickt werden, wenn PUBLIC_URL gesetzt ist.",
   LAST_ADMIN: "Mindestens eine Person muss Benutzer verwalten können. Gib diese Berechtigung zuerst jemand anderem.",

@@ -18,7 +18,7 @@ export const texts: typeof english = {
     site: "Website",
     settings: "Einstellungen",
     audit: "Audit-Protokoll",
-    platforms: "Lernplattformen",
+    platforms: "Lernplattformen, Anmeldung",
   },
   actions: {
     read: "Ansehen",

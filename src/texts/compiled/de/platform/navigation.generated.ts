@@ -54,6 +54,7 @@ export const texts: typeof english = {
     "admin.school-admin": "Schul-Admins",
     "admin.roles": "Rollen",
     "admin.platform": "Lernplattformen",
+    "admin.sign-on": "Single Sign-on",
     "admin.audit-log": "Audit-Protokoll",
     "admin.status": "Status",
     "admin.user-settings.subject": "Fächer der Benutzer",

@@ -43,6 +43,8 @@ export const texts: typeof english = {
   messageTooShort: "Schreib etwas mehr, damit wir helfen können",
   messageTooLong: "Diese Nachricht ist zu lang",
   secureAddressNeeded: "Gib eine Adresse ein, die mit https:// beginnt",
+  domainInvalid: "Gib Domains wie schule.example ein, eine pro Zeile",
+  openidMissing: "Gib Scopes mit Leerzeichen getrennt ein, darunter „openid“",
   needsProPlan: "Dafür brauchst du den Pro-Tarif.",
   needsAnyPlan: "Dafür brauchst du einen Tarif.",
   nameTooLong: "Dieser Name ist zu lang",

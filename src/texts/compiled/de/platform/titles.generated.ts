@@ -155,6 +155,8 @@ export const texts: typeof english = {
   "admin.classroom": "Klassen",
   "admin.status": "Status",
   "admin.platform": "Lernplattformen",
+  "admin.sign-on": "Single Sign-on",
+  "sign-on": "Anmelden",
   launch: "Willkommen",
   invitation: "Passwort festlegen",
   family: "Familienseite",

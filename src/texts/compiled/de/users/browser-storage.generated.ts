@@ -10,6 +10,8 @@ export const texts: typeof english = {
     latestChanges: "Sorgt dafür, dass du deine letzten Änderungen sofort siehst, wenn Lectern mehrere Datenbanken nutzt.",
     launch: "Prüft, ob du im selben Browser von deiner Lernplattform zurückkommst.",
     launchContent: "Öffnet den Inhalt, den deine Lernplattform verlinkt hat.",
+    signOn: "Prüft, ob du im selben Browser vom Anmeldedienst deiner Schule zurückkommst.",
+    signOnUser: "Schließt eine Anmeldung mit dem Anmeldedienst deiner Schule ab.",
     authRefresh: "Erneuert deine Sitzung alle paar Minuten.",
     pinSet: "Merkt sich, dass dein Konto eine PIN hat. Die PIN selbst wird nicht gespeichert.",
     pinEntered: "Merkt sich, dass du deine PIN eingegeben hast.",

@@ -95,6 +95,9 @@ export const texts: typeof english = {
     audit_log: "Einträge im Audit-Protokoll",
     guardian_access: "Eltern und Erziehungsberechtigte mit Zugriff",
     guardian_sessions: "Sitzungen der Familienseite",
+    sign_on_users: "Deine Konten bei Anmeldediensten",
+    sign_on_sessions: "Sitzungen, die ein Anmeldedienst geöffnet hat",
+    sign_on_arrivals: "Laufende Anmeldungen bei einem Anmeldedienst",
   },
   columns: {
     mode: "Modus",
@@ -337,6 +340,9 @@ export const texts: typeof english = {
     link_expires_at: "Link gültig bis",
     has_weekly_mail: "Wöchentliche E-Mail",
     invited_at: "Eingeladen",
+    issuer: "Adresse des Anmeldedienstes",
+    sid: "ID seiner Sitzung",
+    profile: "Name, E-Mail und Rolle",
   },
   columnsByTable: {
     orders: {

@@ -1,4 +1,5 @@
 // Compiled from src/texts/en/access/auth.json by `npm run generate`: change that file.
+import { userText } from '../../../message-parts.ts';
 
 export const texts = {
   email: "Email",
@@ -12,6 +13,7 @@ export const texts = {
     register: "Create account",
     accountNotLoaded: "We couldn’t load your account. You’re still signed in. Try again.",
     tryAgain: "Try again",
+    continueWith: ({ name }: { readonly name: string }): string => `Continue with ${userText(name)}`,
   },
   demo: {
     intro: "This is a demo. Choose an account to look around:",

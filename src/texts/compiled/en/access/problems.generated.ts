@@ -5,6 +5,11 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts = {
   PROFILE_REQUIRED: "Complete your profile first.",
   INVITATION_ENDED: "This link has expired or has already been used. Ask for a new one.",
+  SIGN_ON_REQUIRED: "Your school uses single sign-on. Choose “Continue with” on the sign-in page.",
+  SIGN_ON_ENDED: "This sign-in has expired. Start again from the sign-in page.",
+  SIGN_ON_ACCOUNT_EXISTS: "An account with your email already exists. Enter its password to connect it.",
+  SIGN_ON_NO_ACCOUNT: "You don’t have an account yet. Ask your school for an invitation, or sign in with your account to connect it.",
+  SIGN_ON_OTHER_ACCOUNT: "This sign-in is already connected to another account. Disconnect it there first.",
   BEYOND_RIGHTS: "You can only grant, remove or change permissions you have yourself.",
   NO_PUBLIC_ADDRESS: "Links can’t be sent until PUBLIC_URL is set.",
   LAST_ADMIN: "At least one user must be able to manage users. Give someone else this permission first.",

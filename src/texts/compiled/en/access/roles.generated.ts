@@ -17,7 +17,7 @@ export const texts = {
     site: "Website",
     settings: "Settings",
     audit: "Audit log",
-    platforms: "Learning platforms",
+    platforms: "Learning platforms, sign-on",
   },
   actions: {
     read: "View",

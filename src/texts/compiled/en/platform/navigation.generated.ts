@@ -53,6 +53,7 @@ export const texts = {
     "admin.school-admin": "School admins",
     "admin.roles": "Roles",
     "admin.platform": "Learning platforms",
+    "admin.sign-on": "Single sign-on",
     "admin.audit-log": "Audit log",
     "admin.status": "Status",
     "admin.user-settings.subject": "User subjects",

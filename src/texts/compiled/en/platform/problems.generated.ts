@@ -42,6 +42,8 @@ export const texts = {
   messageTooShort: "Add a few more details so we can help",
   messageTooLong: "This message is too long",
   secureAddressNeeded: "Enter an address that starts with https://",
+  domainInvalid: "Enter domains such as school.example, one per line",
+  openidMissing: "Enter scopes separated by spaces, including “openid”",
   needsProPlan: "Please purchase pro plan to access.",
   needsAnyPlan: "Please purchase any plan to access.",
   nameTooLong: "This name is too long",

@@ -154,6 +154,8 @@ export const texts = {
   "admin.classroom": "Classes",
   "admin.status": "Status",
   "admin.platform": "Learning platforms",
+  "admin.sign-on": "Single sign-on",
+  "sign-on": "Sign in",
   launch: "Welcome",
   invitation: "Set your password",
   family: "Family page",

@@ -9,6 +9,8 @@ export const texts = {
     latestChanges: "Makes sure you see your latest changes straight away when Lectern uses several databases.",
     launch: "Checks that you return from your learning platform in the same browser.",
     launchContent: "Opens the content your learning platform linked to.",
+    signOn: "Checks that you return from your school’s sign-in service in the same browser.",
+    signOnUser: "Completes a sign-in with your school’s sign-in service.",
     authRefresh: "Renews your session every few minutes.",
     pinSet: "Records that your account has a PIN. The PIN itself isn’t stored.",
     pinEntered: "Records that you’ve entered your PIN.",

@@ -94,6 +94,9 @@ export const texts = {
     audit_log: "Audit log entries",
     guardian_access: "Parents and guardians with access",
     guardian_sessions: "Family page sessions",
+    sign_on_users: "Your accounts at sign-in services",
+    sign_on_sessions: "Sessions opened by a sign-in service",
+    sign_on_arrivals: "Sign-ins with a sign-in service in progress",
   },
   columns: {
     mode: "Mode",
@@ -336,6 +339,9 @@ export const texts = {
     link_expires_at: "Link valid until",
     has_weekly_mail: "Weekly email",
     invited_at: "Invited",
+    issuer: "Address of the sign-in service",
+    sid: "ID of its session",
+    profile: "Name, email and role",
   },
   columnsByTable: {
     orders: {

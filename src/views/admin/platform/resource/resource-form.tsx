@@ -23,6 +23,10 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import { useSchemaForm } from '../../../shared/platform/form/schema-form.ts';
+import { claimRuleOf } from '../../access/sign-on/claim-rule.ts';
+import { RolePreview } from '../../access/sign-on/role-preview.tsx';
+import { SignOnPresets } from '../../access/sign-on/sign-on-presets.tsx';
+import { SignOnSetup } from '../../access/sign-on/sign-on-setup.tsx';
 import { Conflict } from './conflict.tsx';
 import { PlatformUrls } from './lti-platform-urls.tsx';
 import styles from './resource.module.css';
@@ -122,6 +126,9 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
       {record !== null && (
         <p className={styles.soft}>{t.form.lastChange({ at: record.updatedAt, by: record.changedBy })}</p>
       )}
+      {record === null && name === 'sign-on' && (
+        <SignOnPresets onUse={(field, value) => fields.setValue(field, value, { shouldDirty: true })} />
+      )}
       <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
       {theirs !== null && (
         <Conflict
@@ -152,6 +159,12 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
           ))}
         </fieldset>
       </FormFrame>
+      {name === 'sign-on' && (
+        <>
+          {record !== null && mayWrite && <SignOnSetup id={record.id} />}
+          <RolePreview rule={claimRuleOf(fields.watch())} />
+        </>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Platforms } from './lti-platforms.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
+import { SignOns } from './sign-ons.tsx';
 
 export const loader = loadAccount;
 
@@ -20,6 +21,7 @@ export function Component() {
       <SignInActivity data={data} />
       <Pin />
       <Appearance />
+      <SignOns data={data} />
       <Platforms data={data} />
       <Visits data={data} />
       <OwnData />

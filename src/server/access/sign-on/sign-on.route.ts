@@ -1,0 +1,161 @@
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { SIGN_ON_WINDOW_S } from '#domain/access/sign-on/sign-on.limits.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { languageFor } from '#domain/platform/language.ts';
+import { href } from '#routes/href.ts';
+import { sendPage } from '../../lti/launch/launch.page.ts';
+import type { CookieSettings } from '../../platform/http/browser-binding.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
+import { requestedLanguagesOf } from '../../platform/http/request-origin.ts';
+import { type Site, siteOrigin } from '../../platform/pages/site-origin.ts';
+import { type AttemptLimits, attemptLimits } from '../attempt-limit.ts';
+import { saveArrival } from './arrival.commands.ts';
+import { claimLogin, startLogin } from './login.commands.ts';
+import { revokeSignOnSessions } from './logout.commands.ts';
+import { findProvider, type Provider } from './provider.queries.ts';
+import { signOnProblemPage } from './sign-on.page.ts';
+import { readAndClearLoginCookie, setArrivalCookie, setLoginCookie } from './sign-on-cookie.ts';
+import { SignOnProblem } from './sign-on-problem.ts';
+import type { SignOnService } from './sign-on-service.ts';
+
+export type SignOnRoutes = {
+  readonly pool: pg.Pool;
+  readonly cookies: CookieSettings;
+  readonly service: SignOnService;
+  readonly site: Site;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type ProviderRequest = FastifyRequest<{
+  Body: Fields | null;
+  Querystring: Fields;
+  Params: { readonly provider: string };
+}>;
+
+const FORM_MAX_BYTES = 50_000;
+const FIELD_MAX_CHARS = 10_000;
+/** The fields of a response that are used (RFC 6749, RFC 9207). */
+const RESPONSE_FIELDS = ['code', 'state', 'iss', 'error', 'error_description'] as const;
+
+/**
+ * Single sign-on with OpenID Connect. `/sign-on/start/ID`: a user goes to the provider; `/sign-on/return/ID`: the
+ * provider sends the browser back; `/sign-on/logout/ID`: the provider ends sessions (Back-Channel Logout 1.0). Each
+ * provider has addresses of its own, so that one can't answer for another.
+ */
+export async function addSignOnRoutes(app: FastifyInstance, parts: SignOnRoutes): Promise<void> {
+  const { pool, cookies, service, site } = parts;
+  const limits = attemptLimits(pool);
+  const returnAddress = (request: ProviderRequest, { id }: Provider): string => {
+    const origin = siteOrigin(request, site);
+    if (origin === null) throw new SignOnProblem('configuration', 'PUBLIC_URL is not set');
+    return `${origin}/sign-on/return/${id}`;
+  };
+
+  await app.register(async (within) => {
+    within.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    within.get('/sign-on/start/:provider', (request: ProviderRequest, reply) =>
+      guarded(request, reply, async () => {
+        await limits.signOnByAddress.count(clientNetwork(request.ip));
+        const provider = await providerOf(pool, request);
+        const { secret, ...secrets } = await startLogin(pool, provider.id);
+        const there = await service.addressFor(provider, secrets, returnAddress(request, provider));
+        setLoginCookie(reply, cookies, secrets.state, secret);
+        return reply.header('cache-control', 'no-store').redirect(there.href, 302);
+      }),
+    );
+
+    const complete = (request: ProviderRequest, reply: FastifyReply) =>
+      guarded(request, reply, async () => {
+        const fields = fieldsOf((request.method === 'POST' ? request.body : request.query) ?? {});
+        const { state = '' } = fields;
+        const login = await claimLogin(pool, state, readAndClearLoginCookie(request, reply, cookies, state));
+        if (login === null) throw new SignOnProblem('state', 'the state is not known');
+        const { provider, isOwn, ...secrets } = login;
+        if (provider.id !== request.params.provider) throw new SignOnProblem('token', 'another provider was asked');
+        if (!isOwn) throw new SignOnProblem('cookie', 'the state belongs to another browser, or its cookie is missing');
+        const response = new URL(returnAddress(request, provider));
+        for (const [name, value] of Object.entries(fields)) response.searchParams.set(name, value);
+        const user = await service.verify(provider, secrets, response);
+        // Only incomplete sign-ins count against the network, which may be that of a whole school.
+        await limits.signOnByAddress.refund(clientNetwork(request.ip));
+        setArrivalCookie(reply, cookies, await saveArrival(pool, provider.id, user));
+        return reply.header('cache-control', 'no-store').redirect(href('sign-on'), 303);
+      });
+    within.get('/sign-on/return/:provider', complete);
+    within.post('/sign-on/return/:provider', complete);
+
+    within.post('/sign-on/logout/:provider', async (request: ProviderRequest, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        await endSessions(parts, limits, request);
+        return reply.code(200).send();
+      } catch (cause) {
+        if (cause instanceof ProductError && cause.code === 'TOO_MANY_TRIES')
+          return reply
+            .code(429)
+            .header('retry-after', cause.retryAfterSeconds ?? SIGN_ON_WINDOW_S)
+            .send();
+        if (!(cause instanceof SignOnProblem)) throw cause;
+        request.log.warn({ kind: cause.kind, detail: cause.detail }, 'a logout by a provider was refused');
+        return reply.code(400).send({ error: 'invalid_request' });
+      }
+    });
+  });
+}
+
+async function endSessions({ pool, service }: SignOnRoutes, limits: AttemptLimits, request: ProviderRequest) {
+  const network = clientNetwork(request.ip);
+  await limits.signOnByAddress.count(network);
+  const provider = await providerOf(pool, request);
+  const { logout_token: token } = request.body ?? {};
+  if (typeof token !== 'string') throw new SignOnProblem('token', 'logout_token is missing');
+  await revokeSignOnSessions(pool, provider.id, await service.verifyLogout(provider, token));
+  await limits.signOnByAddress.refund(network);
+}
+
+async function providerOf(pool: pg.Pool, { params }: ProviderRequest): Promise<Provider> {
+  const provider = await findProvider(pool, params.provider);
+  if (provider === null) throw new SignOnProblem('provider', params.provider.slice(0, 100));
+  return provider;
+}
+
+/** The used fields of a response. A repeated one is an array, which is ambiguous and refused. */
+function fieldsOf(given: Fields): Readonly<Partial<Record<(typeof RESPONSE_FIELDS)[number], string>>> {
+  return Object.fromEntries(
+    RESPONSE_FIELDS.flatMap((name) => {
+      const value = given[name];
+      if (value === undefined) return [];
+      if (typeof value !== 'string' || value.length > FIELD_MAX_CHARS) throw new SignOnProblem('token', name);
+      return [[name, value]];
+    }),
+  );
+}
+
+/** Refusals become pages for users, and a line in the log. */
+async function guarded(
+  request: ProviderRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (cause) {
+    const language = languageFor(requestedLanguagesOf(request));
+    const show = (kind: SignOnProblem['kind'] | 'many', status: number) =>
+      sendPage(reply, { html: signOnProblemPage(language, kind), frames: [], status });
+    if (cause instanceof ProductError && cause.code === 'TOO_MANY_TRIES') {
+      reply.header('retry-after', cause.retryAfterSeconds ?? SIGN_ON_WINDOW_S);
+      return show('many', 429);
+    }
+    if (!(cause instanceof SignOnProblem)) throw cause;
+    request.log.warn({ kind: cause.kind, detail: cause.detail }, 'a sign-in with a provider was refused');
+    return show(cause.kind, 400);
+  }
+}

@@ -1,0 +1,13 @@
+import type { ClaimRule } from '#domain/access/sign-on/sign-on-role.rule.ts';
+import { linesOf } from '#domain/platform/resources/lines.rule.ts';
+
+/** The rule in the form of a provider. */
+export const claimRuleOf = ({
+  newRole,
+  teacherClaim,
+  teacherValues,
+}: Readonly<Record<string, unknown>>): ClaimRule => ({
+  newRole: newRole === 'teacher' ? 'teacher' : 'student',
+  teacherClaim: String(teacherClaim ?? '').trim(),
+  teacherValues: linesOf(String(teacherValues ?? '')),
+});
