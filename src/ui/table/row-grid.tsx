@@ -4,7 +4,7 @@ import { customProperties } from '../theme/custom-properties.ts';
 import { cellText } from './column.ts';
 import styles from './data-table.module.css';
 import { HeadRow, sharesOf } from './head-row.tsx';
-import { QuickLook } from './quick-look.tsx';
+import { QuickLook } from './quick-look/quick-look.tsx';
 import { RowBox } from './row-box.tsx';
 import type { RowsProps } from './rows.ts';
 import { useIsPrinting } from './use-is-printing.ts';

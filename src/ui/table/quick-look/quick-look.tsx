@@ -1,8 +1,8 @@
 import { Button, Heading, IconButton } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
 import { tableTexts } from '#texts/platform/table.texts.ts';
-import { Icon } from '../icon/icon.tsx';
-import { type Column, cellText } from './column.ts';
+import { Icon } from '../../icon/icon.tsx';
+import { type Column, cellText } from '../column.ts';
 import styles from './quick-look.module.css';
 
 type Props<Row> = {
