@@ -2,5 +2,5 @@ import { texts } from '../compiled/en/billing/checkout.generated.ts';
 import { defineTexts } from '../text-set.ts';
 
 export const checkoutTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-staff" */ '../compiled/de/billing/checkout.generated.ts'),
+  de: () => import(/* webpackChunkName: "de-account" */ '../compiled/de/billing/checkout.generated.ts'),
 });

@@ -2,5 +2,5 @@ import { texts } from '../compiled/en/platform/upload.generated.ts';
 import { defineTexts } from '../text-set.ts';
 
 export const uploadTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-staff" */ '../compiled/de/platform/upload.generated.ts'),
+  de: () => import(/* webpackChunkName: "de-quiz" */ '../compiled/de/platform/upload.generated.ts'),
 });

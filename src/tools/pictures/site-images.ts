@@ -50,13 +50,15 @@ async function show(page: Page, { path, link, size }: Screen): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const server = process.env.URL === undefined ? await startDemoServer() : null;
+const { URL: running } = process.env;
+const server =
+  running === undefined ? await startDemoServer() : { url: running, stop: async (): Promise<void> => undefined };
 const browser = await launchChromium();
 try {
   await mkdir(FOLDER, { recursive: true });
   for (const role of new Set(SCREENS.map((screen) => screen.role))) {
     const context = await browser.newContext({
-      baseURL: server?.url ?? process.env.URL,
+      baseURL: server.url,
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
@@ -77,5 +79,5 @@ try {
   }
 } finally {
   await browser.close();
-  await server?.stop();
+  await server.stop();
 }
