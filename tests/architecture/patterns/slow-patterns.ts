@@ -9,4 +9,6 @@ export const SLOW_PATTERNS: Readonly<Record<string, string>> = {
   '/<!--[\\s\\S]*?-->|<\\?[\\s\\S]*?\\?>/g': 'Meets what somebody pastes, in their own browser.',
   '/\\[(id|tag):((?:\\\\.|[^\\]\\\\]){1,500})\\]/g':
     'Every match is bounded by 500 characters, so the time is in proportion to the text.',
+  '/\\\\([\\\\`*_{}[\\]()#+.!|<>$~-])|\\$\\$([^$\\n]{1,4000})\\$\\$|\\$(?![\\s$])([^$\\n]{1,2000})(?<![\\s\\\\])\\$(?!\\d)|\\*\\*(?=[^\\s*])([^*\\n]{1,2000})(?<=[^\\s*])\\*\\*|!\\[([^\\]\\n]{0,500})\\]\\(([^()\\s]{1,500})\\)/g':
+    'Every match is bounded by 4 000 characters, so the time is in proportion to the text.',
 };

@@ -6,7 +6,7 @@ export type KeyEntry = { readonly number: number; readonly answer: string; reado
 const ENTRY_ANSWER = String.raw`[([]?(?:[A-Ja-j](?:\s?[,&+/]\s?[A-Ja-j]){0,9}|true|false|wahr|falsch|richtig|T|F)[)\]]?`;
 /** Several entries on one line: `1. B  2. C  3. A, D`. */
 const ENTRIES = new RegExp(String.raw`(\d{1,3})\s?[.):=–-]?\s?(${ENTRY_ANSWER})(?=$|[\s,;.])[,;.]?`, 'g');
-const ENTRY = /^\s*(?:(?:q|question)|frage|aufgabe|nr\.?)?\s?\(?(\d{1,3})\s?[.):=–-]?\s*(.*)$/i;
+const ENTRY = /^(?:q|question|frage|aufgabe|nr\.?)?\s?\(?(\d{1,3})\s?[.):=–-]?([\s\S]*)$/i;
 
 /** The entries of a line of the key; none if it is anything else. */
 export function keyEntries(text: string, line: number): readonly KeyEntry[] {
@@ -14,7 +14,7 @@ export function keyEntries(text: string, line: number): readonly KeyEntry[] {
   const rest = text.replace(ENTRIES, '').trim();
   if (short.length > 0 && rest === '')
     return short.map(([, number = '', answer = '']) => ({ number: Number(number), answer, line }));
-  const [, number, answer = ''] = ENTRY.exec(text) ?? [];
+  const [, number, answer = ''] = ENTRY.exec(text.trim()) ?? [];
   return number === undefined || answer.trim() === '' ? [] : [{ number: Number(number), answer: answer.trim(), line }];
 }
 

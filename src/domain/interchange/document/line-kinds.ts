@@ -18,7 +18,7 @@ export function numberedStart(line: string): NumberedStart | null {
 const TICK = /^\s*(?:([*✓✔☑✅→])|\[([xX✓✔])\]|\(([xX✓✔])\)|(☐|□|\[ ?\]|\( ?\)))\s*/;
 const LETTER = /^\s*(?:\(([A-Za-z])\)|\[([A-Za-z])\]|([A-Za-z])(?:[.):]|\s[–-](?=\s)))(?:\s+|(?=[^\s.])|$)/;
 const BULLET = /^\s*[•◦▪‣●○·–-]\s+/;
-const TICK_AFTER = /\s*(?:([*✓✔☑✅])|\((?:correct|right|richtig|korrekt)\)|\[(?:correct|richtig|x)\])\s*$/i;
+const TICK_AFTER = /(?:([*✓✔☑✅])|\((?:correct|right|richtig|korrekt)\)|\[(?:correct|richtig|x)\])$/i;
 
 /** The beginning of a choice: `B.`, `(b)`, `*B)`, `[x] Paris`, or a bullet. */
 export type ChoiceStart = {
@@ -51,21 +51,22 @@ export function choiceStart(line: string): ChoiceStart | null {
 
 /** The position and the sign of a mark at the end of a choice; null: it has none. */
 export function signAtEnd(text: string): { readonly at: number; readonly sign: string } | null {
-  const tail = text.slice(-40);
+  const whole = text.trimEnd();
+  const tail = whole.slice(-40);
   const found = TICK_AFTER.exec(tail);
-  return found === null ? null : { at: text.length - tail.length + found.index, sign: found[1] ?? found[0].trim() };
+  return found === null ? null : { at: whole.length - tail.length + found.index, sign: found[1] ?? found[0].trim() };
 }
 
 const ANSWER =
   /^\s*\(?(?:(?:the )?(?:correct |right )?answers?(?: is)?|ans|correct|key|solution|(?:richtige |korrekte )?antwort(?:en)?|lösung|richtig(?: ist)?)\s*(?:[:=]|\.(?=\s)|\s[–-]\s)\s*/i;
 const EXPLANATION = /^\s*(?:explanation|rationale|feedback|reason|erklärung|begründung|erläuterung)\s*:\s*/i;
 const KEY_HEADING =
-  /^\s*(?:answers|(?:answers?|marking|solution)[ -](?:key|sheet|scheme)|key|solutions|lösungen|lösungsschlüssel|antwortschlüssel|antworten|musterlösungen)\s*:?\s*$/i;
+  /^(?:answers|(?:answers?|marking|solution)[ -](?:key|sheet|scheme)|key|solutions|lösungen|lösungsschlüssel|antwortschlüssel|antworten|musterlösungen)\s?:?$/i;
 
 /** How much of a line `Answer: B` precedes the answer; null: it names none. */
 export const answerStart = (line: string): number | null => ANSWER.exec(line)?.[0].length ?? null;
 export const explanationStart = (line: string): number | null => EXPLANATION.exec(line)?.[0].length ?? null;
-export const isKeyHeading = (line: string): boolean => line.length < 60 && KEY_HEADING.test(line);
+export const isKeyHeading = (line: string): boolean => line.length < 60 && KEY_HEADING.test(line.trim());
 
 const UNIT = String.raw`(?:marks?|points?|pts?\.?|punkte?|p\.?|be)`;
 const MARKS_AT_END = new RegExp(
@@ -91,16 +92,16 @@ export function marksIn(text: string): Marks | null {
 const TRUE_WORDS = /^(?:t|true|w|wahr|richtig|r|✓|ja|yes)$/i;
 const FALSE_WORDS = /^(?:f|false|falsch|✗|nein|no)$/i;
 /** Words only; a single letter counts where true or false is asked for. */
-export function truthOf(answer: string, isAsked: boolean): boolean | null {
+export function truthOf(answer: string, expectsTruth: boolean): boolean | null {
   const word = answer.trim().replace(/[.!]$/, '');
-  if (word.length === 1 && !isAsked) return null;
-  if (/^(?:yes|no|ja|nein|r)$/i.test(word) && !isAsked) return null;
+  if (word.length === 1 && !expectsTruth) return null;
+  if (/^(?:yes|no|ja|nein|r)$/i.test(word) && !expectsTruth) return null;
   if (TRUE_WORDS.test(word)) return true;
   return FALSE_WORDS.test(word) ? false : null;
 }
 
-const TRUTH_ASKED = /\b(?:true|wahr|richtig|t)\s{0,3}(?:\/|or|oder|\||,)\s{0,3}(?:false|falsch|f)\b/i;
-export const asksTruth = (text: string): boolean => TRUTH_ASKED.test(text.slice(0, 2_000));
+const TRUTH_WORDS = /\b(?:true|wahr|richtig|t)\s{0,3}(?:\/|or|oder|\||,)\s{0,3}(?:false|falsch|f)\b/i;
+export const offersTruth = (text: string): boolean => TRUTH_WORDS.test(text.slice(0, 2_000));
 /** A line that only offers the two: `True   False`. */
 const TRUTH_LINE = /^\s*[☐□○]?\s?(true|wahr|richtig|t)[\s/|☐□○]{1,20}(false|falsch|f)\s*$/i;
 export const isTruthLine = (text: string): boolean => text.length < 60 && TRUTH_LINE.test(text);
@@ -108,7 +109,7 @@ export const isTruthLine = (text: string): boolean => text.length < 60 && TRUTH_
 /** Blanks to fill in. */
 export const BLANK = /_{3,}|\.{6,}|…{2,}/g;
 export const blanksIn = (text: string): number => text.match(BLANK)?.length ?? 0;
-export const asksForSeveral = (text: string): boolean =>
+export const allowsSeveral = (text: string): boolean =>
   /\b(?:select|choose|tick|mark) (?:all|two|three|every)\b|\ball that apply\b|\balle (?:zutreffenden|richtigen)\b/i.test(
     text,
   );

@@ -11,13 +11,13 @@ import {
 } from './document.ts';
 import {
   answerStart,
-  asksTruth,
   choiceStart,
   explanationStart,
   isKeyHeading,
   isTruthLine,
   marksIn,
   numberedStart,
+  offersTruth,
 } from './line-kinds.ts';
 import { splitChoices } from './one-line-choices.ts';
 import { letterAt, newDraft, type QuestionDraft } from './question-draft.ts';
@@ -250,7 +250,7 @@ class Grouping {
     } else if (last !== undefined) {
       draft.source.push(block);
       last.paragraphs.push(block);
-    } else if (isTruthLine(text) || (asksTruth(text) && text.length < 40)) {
+    } else if (isTruthLine(text) || (offersTruth(text) && text.length < 40)) {
       draft.source.push(block);
       draft.truthLine = block;
     } else {

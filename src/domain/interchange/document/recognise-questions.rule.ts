@@ -53,7 +53,7 @@ function assignKey(drafts: readonly QuestionDraft[], key: readonly KeyEntry[]) {
 }
 
 /** Whether a text, or its beginning, contains questions with choices or answers. */
-export function looksLikeQuestions(blocks: readonly Block[]): boolean {
+export function containsQuestions(blocks: readonly Block[]): boolean {
   const { parts, key } = groupQuestions(blocks);
   const drafts = parts.filter((part): part is QuestionDraft => !('text' in part));
   const certain = drafts.filter(
@@ -62,8 +62,10 @@ export function looksLikeQuestions(blocks: readonly Block[]): boolean {
       (number !== null && (answers.length > 0 || (choices.length > 1 && choices.some(({ sign }) => sign !== null)))),
   );
   if (certain.length > 0) return true;
-  const numbered = drafts.filter(({ number, marks, stem }) => number !== null && (marks !== null || asks(stem)));
+  const numbered = drafts.filter(
+    ({ number, marks, stem }) => number !== null && (marks !== null || endsWithQuestion(stem)),
+  );
   return numbered.length > 1 || (key.length > 1 && drafts.length > 1);
 }
 
-const asks = (stem: readonly Block[]): boolean => sourceOf(stem).trimEnd().endsWith('?');
+const endsWithQuestion = (stem: readonly Block[]): boolean => sourceOf(stem).trimEnd().endsWith('?');

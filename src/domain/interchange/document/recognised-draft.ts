@@ -2,7 +2,7 @@ import type { ImportReason } from '../import-reason.ts';
 import { type KeyEntry, sourceOf } from './answer-key.ts';
 import { type Block, emphasesOf, plainOf, type RichText, textRun } from './document.ts';
 import { joined, type RecognisedDraft, type TextAnswer } from './draft-answer.ts';
-import { asksForSeveral, asksTruth, isTruthLine, truthOf } from './line-kinds.ts';
+import { allowsSeveral, isTruthLine, offersTruth, truthOf } from './line-kinds.ts';
 import { type MarkedChoices, markedChoices, sameChoices, withoutSign } from './marked-choices.ts';
 import { namedChoices } from './named-choices.ts';
 import { letterAt, type QuestionDraft } from './question-draft.ts';
@@ -104,7 +104,7 @@ function choiceQuestion(draft: QuestionDraft, answers: readonly TextAnswer[]): C
     return { question: { type: 'true-false', stem: draft.stem, answer }, explanation, inferred };
   }
   if (correct.length > 1) inferred.push({ code: 'severalCorrect', count: correct.length });
-  const isMultiple = correct.length > 1 || asksForSeveral(sourceOf(draft.stem));
+  const isMultiple = correct.length > 1 || allowsSeveral(sourceOf(draft.stem));
   const paragraphs: readonly (readonly Block[])[] = choices.map((choice) => withoutEmphasis(choice.paragraphs, keys));
   return {
     question: { type: 'choices', stem: draft.stem, choices: paragraphs, correct, isMultiple },
@@ -141,6 +141,6 @@ function truthLineAnswer({ truthLine }: QuestionDraft): readonly TextAnswer[] {
   const [word] = marked;
   const [emphasis] = word === undefined ? [] : emphasesOf([word]);
   if (word?.kind !== 'text' || marked.length !== 1 || emphasis === undefined || words.length < 2) return [];
-  if (isTruthLine(word.text) || asksTruth(word.text)) return [];
+  if (isTruthLine(word.text) || offersTruth(word.text)) return [];
   return [{ text: word.text.replace(/[/|\s☐□○]/g, ''), runs: [word], by: { code: 'keyFromEmphasis', emphasis } }];
 }

@@ -1,7 +1,7 @@
 import type { ImportReason } from '../import-reason.ts';
 import { sourceOf } from './answer-key.ts';
 import { joined, type RecognisedDraft, type TextAnswer } from './draft-answer.ts';
-import { asksTruth, blanksIn, truthOf } from './line-kinds.ts';
+import { blanksIn, offersTruth, truthOf } from './line-kinds.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
 /** Longer answers are model answers: no student types them in the same words. */
@@ -18,15 +18,15 @@ export function recogniseTyped(draft: QuestionDraft, answers: readonly TextAnswe
   const text = sourceOf(stem);
   const [first, ...others] = answers;
   const by = answers.map((answer) => answer.by);
-  const isTruthAsked = draft.truthLine !== null || asksTruth(text);
-  if (first === undefined) return unanswered(draft, text, isTruthAsked);
-  const truth = truthOf(first.text, isTruthAsked);
+  const expectsTruth = draft.truthLine !== null || offersTruth(text);
+  if (first === undefined) return unanswered(draft, text, expectsTruth);
+  const truth = truthOf(first.text, expectsTruth);
   if (truth !== null) {
     const other = others.find((answer) => truthOf(answer.text, true) !== truth);
     if (other !== undefined) return { code: 'keysContradict', first: first.text, second: other.text };
     return { question: { type: 'true-false', stem, answer: truth }, inferred: [...by, { code: 'truthFromAnswer' }] };
   }
-  if (isTruthAsked && draft.truthLine !== null) return { code: 'keyNotUnderstood', answer: first.text };
+  if (expectsTruth && draft.truthLine !== null) return { code: 'keyNotUnderstood', answer: first.text };
   const blanks = blanksIn(text);
   if (blanks > 1) return blanksQuestion(stem, answers, blanks);
   if (others.some((answer) => answer.text !== first.text)) {
@@ -79,8 +79,8 @@ const TASK =
   /^(?:explain|describe|discuss|define|state|name|list|calculate|compare|draw|sketch|evaluate|outline|suggest|show|prove|write|give|find|solve|erkläre|beschreibe|nenne|berechne|vergleiche|zeige|begründe|erläutere|definiere|zeichne|skizziere|bestimme|diskutiere)/i;
 
 /** Without a key, only a question that a person marks is complete. */
-function unanswered(draft: QuestionDraft, text: string, isTruthAsked: boolean): Read | ImportReason {
-  if (isTruthAsked || blanksIn(text) > 0) return { code: 'keyNotFound' };
+function unanswered(draft: QuestionDraft, text: string, expectsTruth: boolean): Read | ImportReason {
+  if (expectsTruth || blanksIn(text) > 0) return { code: 'keyNotFound' };
   const { stem, marks } = draft;
   if (marks === null && !text.includes('?') && !TASK.test(text.trimStart())) return { code: 'notAQuestion' };
   return {

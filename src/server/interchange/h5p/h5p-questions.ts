@@ -127,7 +127,7 @@ function dragText(params: unknown, context: H5pContext): Read {
   };
 }
 
-const dragWord = (written: string): string => (written.split(':', 1)[0] ?? '').replace(/\\[+-].*$/, '').trim();
+const dragWord = (written: string): string => (written.split(/:|\\[+-]/, 1)[0] ?? '').trim();
 const linesAsHtml = (text: string): string => text.replaceAll(/\r?\n/g, '<br>');
 
 /** Every word can be selected there; here, the marked words and as many others are choices. */

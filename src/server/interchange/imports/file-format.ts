@@ -1,4 +1,4 @@
-import { looksLikeQuestions } from '#domain/interchange/document/recognise-questions.rule.ts';
+import { containsQuestions } from '#domain/interchange/document/recognise-questions.rule.ts';
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
 import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import-reason.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
@@ -127,7 +127,7 @@ function textFormat(fullText: string): FileFormat | null {
     return 'gift';
   if (/^\[(?:html|markdown|plain|moodle)\]/m.test(text)) return 'gift';
   // A formula has braces, and a sentence has commas: what looks like questions is neither GIFT nor a table.
-  if (!isTableOfQuestions(text) && looksLikeQuestions([...textDocument(linesOf([text]))])) return 'text';
+  if (!isTableOfQuestions(text) && containsQuestions([...textDocument(linesOf([text]))])) return 'text';
   if (/(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
   const [first = ''] = text.split(/\r?\n/, 1);
   if (first.length < 5_000 && /[^,;\t][,;\t][^,;\t]/.test(first) && !/[{}<>]/.test(first)) return 'csv';

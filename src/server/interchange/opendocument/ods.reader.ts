@@ -30,12 +30,12 @@ export function* readOds(file: string, { sheet, mapping, readNumber, onBytes }: 
   if (sheets.length === 0) throw new FileError({ code: 'workbookWithoutSheet' });
   if (sheet !== undefined && !named.includes(sheet))
     throw new FileError({ code: 'workbookSheetUnknown', sheet, sheets: named.join(', ') });
-  const wanted = sheets.filter((_, at) => sheet === undefined || named[at] === sheet);
-  const read = wanted.filter(
-    (each) => wanted.length === 1 || mapping?.stem !== undefined || namesQuestions(rowsOf(each)),
+  const selected = sheets.filter((_, at) => sheet === undefined || named[at] === sheet);
+  const read = selected.filter(
+    (each) => selected.length === 1 || mapping?.stem !== undefined || namesQuestions(rowsOf(each)),
   );
   // If none seems to contain questions, the columns of the first one are reported.
-  const taken = read.length > 0 ? read : wanted.slice(0, 1);
+  const taken = read.length > 0 ? read : selected.slice(0, 1);
   for (const each of sheets) {
     const name = attributeOf(each, 'name') ?? '';
     if (taken.includes(each)) {

@@ -6,7 +6,7 @@ import { readDocument } from '../document/document.reader.ts';
 import { textOfAll } from '../files/text-file.ts';
 import type { NumberReader } from '../questions/file-numbers.ts';
 import { FileError, type Found } from '../questions/interchange-question.ts';
-import { htmlTokens } from '../text/html-tokens.ts';
+import { type HtmlToken, htmlTokens } from '../text/html-tokens.ts';
 import { mathmlToTex } from '../text/mathml-to-tex.ts';
 import { attributeOf, elementsIn, partRoot } from '../word/office-xml.ts';
 import { written } from '../word/word-lists.ts';
@@ -81,17 +81,27 @@ class OdtFiles {
   formula(path: string): string | null {
     const bytes = this.#bytes(`${path.replace(/^\.\//, '')}/${CONTENT}`, FORMULA_MAX_BYTES);
     if (bytes === null) return null;
-    const [, inside] = /<(?:\w+:)?math\b[^>]*>([\s\S]*)<\/(?:\w+:)?math>/.exec(textOfAll(bytes)) ?? [];
-    if (inside === undefined) return null;
-    // The annotation repeats the formula in the program's own language.
-    const shown = inside.replace(/<(\w+:)?annotation\b[^>]*>[^<]*<\/(?:\w+:)?annotation>/g, '');
-    return mathmlToTex([...htmlTokens(shown.replace(/<\/?(?:\w+:)?semantics>/g, ''))]);
+    return mathmlToTex(shownTokens(htmlTokens(textOfAll(bytes))));
   }
 
   #bytes(path: string, most: number): Uint8Array | null {
     const entry = this.#archive.entries.get(path);
     return entry === undefined || entry.bytes > most ? null : this.#archive.read(entry, most);
   }
+}
+
+/** What a formula shows: its annotation repeats it in the program's own language. */
+function shownTokens(tokens: Iterable<HtmlToken>): readonly HtmlToken[] {
+  const shown: HtmlToken[] = [];
+  let isInside = false;
+  let isAnnotation = false;
+  for (const token of tokens) {
+    const name = token.kind === 'text' ? '' : token.name.replace(/^\w+:/, '');
+    if (name === 'math') isInside = token.kind === 'open';
+    else if (name === 'annotation') isAnnotation = token.kind === 'open';
+    else if (isInside && !isAnnotation && name !== 'semantics') shown.push(token);
+  }
+  return shown;
 }
 
 type ListState = { readonly style: string | null; readonly depth: number; count: number };

@@ -1,6 +1,6 @@
 import { childrenOf, type XmlElement } from '../xml/xml-elements.ts';
 import { attributeOf, propertyOf } from './office-xml.ts';
-import type { ListPlace } from './word-styles.ts';
+import type { ListPosition } from './word-styles.ts';
 
 type Level = { readonly format: string; readonly text: string; readonly start: number };
 type List = {
@@ -35,7 +35,7 @@ export class WordLists {
   }
 
   /** The label of the next paragraph at a place; empty: it has none. */
-  next({ list: id, level }: ListPlace): string {
+  next({ list: id, level }: ListPosition): string {
     const list = this.#lists.get(id);
     const format = list?.levels.get(level);
     if (list === undefined || format === undefined || !(level < LEVELS_MAX)) return '';

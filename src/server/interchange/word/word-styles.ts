@@ -9,9 +9,13 @@ export type WordFormat = {
   readonly isHidden?: boolean;
 };
 
-export type ListPlace = { readonly list: string; readonly level: number };
+export type ListPosition = { readonly list: string; readonly level: number };
 /** A style with everything that it inherits. */
-export type WordStyle = { readonly format: WordFormat; readonly isHeading: boolean; readonly place: ListPlace | null };
+export type WordStyle = {
+  readonly format: WordFormat;
+  readonly isHeading: boolean;
+  readonly place: ListPosition | null;
+};
 
 const PLAIN: WordStyle = { format: { emphases: {} }, isHeading: false, place: null };
 const INHERITED_MAX = 20;
@@ -44,7 +48,7 @@ export function formatOf(properties: XmlElement | null): WordFormat {
   };
 }
 
-export const placeOf = (properties: XmlElement | null): ListPlace | null => {
+export const listPositionOf = (properties: XmlElement | null): ListPosition | null => {
   const numbering = childOf(properties, 'numPr');
   const list = propertyOf(numbering, 'numId');
   return list === null ? null : { list, level: Number(propertyOf(numbering, 'ilvl') ?? 0) };
@@ -66,7 +70,7 @@ export function wordStyles(root: XmlElement | null): (id: string | null) => Word
     const style = {
       format: { ...base.format, ...own, emphases: { ...base.format.emphases, ...own.emphases } },
       isHeading: base.isHeading || /^(?:heading \d|title|subtitle)$/i.test(name),
-      place: placeOf(properties) ?? base.place,
+      place: listPositionOf(properties) ?? base.place,
     };
     known.set(id, style);
     return style;

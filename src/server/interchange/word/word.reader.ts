@@ -10,7 +10,7 @@ import { childOf, childrenOf, type XmlElement } from '../xml/xml-elements.ts';
 import { attributeOf, elementsIn, partElements, partRoot, propertyOf } from './office-xml.ts';
 import { WordLists } from './word-lists.ts';
 import { type WordContext, WordRuns } from './word-runs.ts';
-import { placeOf, wordStyles } from './word-styles.ts';
+import { listPositionOf, wordStyles } from './word-styles.ts';
 
 const DOCUMENT = 'word/document.xml';
 const NESTED_MAX = 20;
@@ -137,7 +137,7 @@ class WordReader {
     const style = this.#context.styleOf(propertyOf(properties, 'pStyle'));
     const reader = new WordRuns(style.format, this.#line, this.#context);
     for (const each of elementsIn(element)) reader.add(each);
-    const place = placeOf(properties) ?? style.place;
+    const place = listPositionOf(properties) ?? style.place;
     const hasText = reader.runs.some((run) => run.kind !== 'text' || run.text.trim() !== '');
     const label = place === null || place.list === '0' || !hasText ? '' : this.#lists.next(place);
     const runs: RichText = label === '' ? reader.runs : [textRun(`${label} `), ...reader.runs];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '#domain/interchange/document/answer-key.ts';
 import { plainOf } from '#domain/interchange/document/document.ts';
-import { looksLikeQuestions, recogniseQuestions } from '#domain/interchange/document/recognise-questions.rule.ts';
+import { containsQuestions, recogniseQuestions } from '#domain/interchange/document/recognise-questions.rule.ts';
 import type { Recognised } from '#domain/interchange/document/recognised-question.ts';
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
 import { oddDocumentLines } from '../../../interchange/odd-documents.ts';
@@ -172,7 +172,7 @@ it.each([
   ['1. First, open the file.\n2. Then save it.', false],
   ['1. What is a cell?\n2. What is an atom?', true],
 ])('%j has questions: %s', (text, expected) => {
-  expect(looksLikeQuestions(blocksOf(text))).toBe(expected);
+  expect(containsQuestions(blocksOf(text))).toBe(expected);
 });
 
 it('long lines of odd characters take linear time', () => {
