@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as ofSignIn from '#domain/access/sign-in.limits.ts';
 import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
+import * as ofSignOn from '#domain/access/sign-on/sign-on.limits.ts';
 import * as ofPayments from '#domain/billing/payment.limits.ts';
 import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
 import * as ofImports from '#domain/interchange/import.limits.ts';
@@ -39,6 +40,8 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   invitationByTeacher: ofClasses.INVITATIONS_PER_TEACHER,
   importByAccount: ofImports.IMPORTS_PER_USER,
   launchByAddress: ofPlatforms.LTI_LOGINS_PER_ADDRESS,
+  signOnByAddress: ofSignOn.SIGN_ONS_PER_ADDRESS,
+  signOnTestByUser: ofSignOn.SIGN_ON_TESTS_PER_USER,
   couponByUser: ofPayments.COUPON_ATTEMPTS_PER_USER,
 };
 

@@ -34,7 +34,10 @@ export async function oidcServer(
     features: { backchannelLogout: { enabled: true } },
     cookies: { keys: ['test'] },
     // By default it sends no logout to this machine.
-    fetch: (url, { dispatcher: _dispatcher, ...options }) => fetch(url, options),
+    fetch: (url, options) => {
+      const { dispatcher: _dispatcher, ...plain }: RequestInit & { readonly dispatcher?: unknown } = { ...options };
+      return fetch(url, plain);
+    },
     ttl: { AccessToken: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
     findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ sub, ...claims(sub) }) }),
   };

@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { useApp, useAuth, useSessionFailure } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
-import { domainOf } from '#domain/access/sign-on/email-domain.rule.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
@@ -18,7 +17,7 @@ const DemoAccounts = lazy(() =>
   spoken(import('./demo-accounts.tsx')).then(({ DemoAccounts: found }) => ({ default: found })),
 );
 
-/** Only once there is an email address. */
+/** Only once an email address is typed. */
 const SignOnChoice = lazy(async () => ({ default: (await import('./sign-on/sign-on-choice.tsx')).SignOnChoice }));
 
 /** Rarely needed. */
@@ -39,7 +38,7 @@ export function Component() {
   const { hasFailed } = useSessionFailure();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [domain, setDomain] = useState<string | null>(null);
+  const [address, setAddress] = useState('');
   const { form, errors, problem, isSending } = useCheckedForm({ schema: loadSchema, send: signIn });
 
   const fillIn = (account: ClientConfig['demoAccounts'][number]): void => {
@@ -66,11 +65,11 @@ export function Component() {
           autoComplete="username"
           error={errors.email}
           ref={email}
-          onChange={({ target }) => setDomain(domainOf(target.value))}
+          onChange={({ target }) => setAddress(target.value)}
         />
-        {domain !== null && (
+        {address.includes('@') && (
           <Suspense>
-            <SignOnChoice key={domain} domain={domain} />
+            <SignOnChoice address={address} />
           </Suspense>
         )}
         <Field

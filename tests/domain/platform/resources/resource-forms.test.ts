@@ -35,6 +35,11 @@ const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
     ...{ authorizationUrl: 'https://moodle.example.org/auth', tokenUrl: 'https://moodle.example.org/token' },
     ...{ keysUrl: 'https://moodle.example.org/certs', audience: '' },
   },
+  'sign-on': {
+    ...{ name: 'Entra ID', school: null, issuerUrl: 'https://login.example.org', clientId: 'abc' },
+    ...{ scopes: 'openid email', domains: 'north.example\nsouth.example', accounts: 'invited', newRole: 'student' },
+    ...{ teacherClaim: 'groups', teacherValues: 'staff', refusesPasswords: false },
+  },
   notes: { topic: 't', kind: 'onePageSummary', position: 1, publishedAt: null },
   audio: { topic: 't', position: null, publishedAt: '2026-10-01T08:00:00.000Z' },
   video: { topic: 't', kind: 'short', position: 2, publishedAt: null },

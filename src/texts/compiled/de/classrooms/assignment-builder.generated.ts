@@ -66,7 +66,7 @@ export const texts: typeof english = {
   },
   version: "Version",
   versionHint: "Version B und C haben die Fragen und Antworten in anderer Reihenfolge und andere Zahlen in Fragen mit Zufallswerten.",
-  inVersion: ({ classroom, version }) => `${userText(classroom)} · Version ${userText(version)}`,
+  inVersion: ({ classroom, version }) => `${userText(classroom)}, Version ${userText(version)}`,
   questionNumber: ({ number }) => `Frage ${String(need(number))}`,
   total: ({ marks }) => `Gesamt: ${(isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkte`)}`,
   markBox: ({ marks }) => `[${numberText('de', need(marks))}]`,

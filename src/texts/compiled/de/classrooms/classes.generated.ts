@@ -2,6 +2,7 @@
 import type { texts as english } from '../../../compiled/en/classrooms/classes.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
+import { excerptText } from '../../../wording/excerpt.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
 
@@ -58,6 +59,7 @@ export const texts: typeof english = {
     all: "Alle Aufgaben",
   },
   notice: {
+    announcement: ({ classroom, text }) => `Ankündigung in ${userText(classroom)}: ${excerptText(need(text))}`,
     opened: ({ classroom, title }) => `Neu in ${userText(classroom)}: ${userText(title)}`,
     dueSoon: ({ classroom, title }) => `Fällig in weniger als 24 Stunden: ${userText(title)} (${userText(classroom)})`,
     dismiss: "Schließen",

@@ -2,7 +2,6 @@
 import type { texts as english } from '../../../compiled/en/classrooms/stream.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
-import { excerptText } from '../../../wording/excerpt.wording.ts';
 
 export const texts: typeof english = {
   title: "Ankündigungen",
@@ -14,7 +13,6 @@ export const texts: typeof english = {
   edited: "bearbeitet",
   scheduled: ({ at }) => `Geplant für ${dateTimeText('de', need(at))}`,
   showAll: "Alle Ankündigungen anzeigen",
-  recent: ({ classroom, text }) => `Ankündigung in ${userText(classroom)}: ${excerptText(need(text))}`,
   announce: {
     open: "Neue Ankündigung",
     edit: "Bearbeiten",

@@ -65,7 +65,7 @@ export const texts = {
   },
   version: "Version",
   versionHint: "Versions B and C have the questions and choices in a different order, and other numbers in randomised questions.",
-  inVersion: ({ classroom, version }: { readonly classroom: string; readonly version: string }): string => `${userText(classroom)} · Version ${userText(version)}`,
+  inVersion: ({ classroom, version }: { readonly classroom: string; readonly version: string }): string => `${userText(classroom)}, version ${userText(version)}`,
   questionNumber: ({ number }: { readonly number: number }): string => `Question ${String(need(number))}`,
   total: ({ marks }: { readonly marks: number }): string => `Total: ${(isForm('en', marks, 'one') ? `${numberText('en', need(marks))} mark` : `${numberText('en', need(marks))} marks`)}`,
   markBox: ({ marks }: { readonly marks: number }): string => `[${numberText('en', need(marks))}]`,

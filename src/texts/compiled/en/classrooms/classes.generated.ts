@@ -1,6 +1,7 @@
 // Compiled from src/texts/en/classrooms/classes.json by `npm run generate`: change that file.
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
+import { excerptText } from '../../../wording/excerpt.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { shareText } from '../../../wording/share.wording.ts';
 
@@ -57,6 +58,7 @@ export const texts = {
     all: "All assignments",
   },
   notice: {
+    announcement: ({ classroom, text }: { readonly classroom: string; readonly text: string }): string => `Announcement in ${userText(classroom)}: ${excerptText(need(text))}`,
     opened: ({ classroom, title }: { readonly classroom: string; readonly title: string }): string => `New in ${userText(classroom)}: ${userText(title)}`,
     dueSoon: ({ classroom, title }: { readonly classroom: string; readonly title: string }): string => `Due within 24 hours: ${userText(title)} (${userText(classroom)})`,
     dismiss: "Dismiss",

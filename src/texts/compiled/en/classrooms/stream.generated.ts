@@ -1,7 +1,6 @@
 // Compiled from src/texts/en/classrooms/stream.json by `npm run generate`: change that file.
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
-import { excerptText } from '../../../wording/excerpt.wording.ts';
 
 export const texts = {
   title: "Announcements",
@@ -13,7 +12,6 @@ export const texts = {
   edited: "edited",
   scheduled: ({ at }: { readonly at: string | Date }): string => `Scheduled for ${dateTimeText('en', need(at))}`,
   showAll: "Show all announcements",
-  recent: ({ classroom, text }: { readonly classroom: string; readonly text: string }): string => `Announcement in ${userText(classroom)}: ${excerptText(need(text))}`,
   announce: {
     open: "New announcement",
     edit: "Edit",

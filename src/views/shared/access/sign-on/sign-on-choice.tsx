@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { SignOnProvidersDocument, type SignOnProvidersQuery } from '#api/documents/access/sign-on.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import { domainOf } from '#domain/access/sign-on/email-domain.rule.ts';
 import { DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -10,10 +11,15 @@ import styles from '../auth-form.module.css';
 type Providers = SignOnProvidersQuery['signOnProviders'];
 
 /**
- * The identity providers of an email domain. Only the domain is sent, so nobody learns whether an address has an
- * account.
+ * The identity providers of an email address's domain. Only the domain is sent, so nobody learns whether an address has
+ * an account.
  */
-export function SignOnChoice({ domain }: { readonly domain: string }) {
+export function SignOnChoice({ address }: { readonly address: string }) {
+  const domain = domainOf(address);
+  return domain === null ? null : <ProvidersOf key={domain} domain={domain} />;
+}
+
+function ProvidersOf({ domain }: { readonly domain: string }) {
   const { login: t } = useTexts(authTexts);
   const api = useApi();
   const [found, setFound] = useState<Providers>([]);

@@ -5,7 +5,6 @@ import { type DueWorkQuery, ReadAssignmentNoticeDocument } from '#api/documents/
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
-import { streamTexts } from '#texts/classrooms/stream.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
@@ -19,18 +18,17 @@ const SHOWN = 3;
 
 /** The next assignments that are due, and notices about them. */
 export function DueWork({ work }: { readonly work: DueWorkQuery }) {
-  const { today: t } = useTexts(classesTexts);
-  const stream = useTexts(streamTexts);
+  const { today: t, notice } = useTexts(classesTexts);
   const waiting = workDue(work);
   return (
     <PageSection id="due-work" title={t.title}>
-      {work.assignmentNotices.map((notice) => (
-        <Notice key={notice.id} notice={notice} />
+      {work.assignmentNotices.map((each) => (
+        <Notice key={each.id} notice={each} />
       ))}
       {work.recentAnnouncements.map(({ id, classroom, text }) => (
         <div key={id} className={styles.notice}>
           <Link to={href('classroom.detail', { id: classroom.id })}>
-            {stream.recent({ classroom: classroom.name, text: plainText(text) })}
+            {notice.announcement({ classroom: classroom.name, text: plainText(text) })}
           </Link>
         </div>
       ))}
