@@ -11,6 +11,5 @@ export const SIGN_ON_WINDOW_S = 10 * 60;
 /** Tests of a provider by one user within a window: each makes this server send requests. */
 export const SIGN_ON_TESTS_PER_USER = 20;
 export const CLAIM_MAX_CHARS = 2_000;
-export const CLAIM_VALUES_MAX = 500;
 export const CLIENT_SECRET_MAX_CHARS = 4_000;
 export const SIGN_ON_DOMAINS_MAX = 50;

@@ -69,7 +69,8 @@ const CALLS: Readonly<Record<string, (who: TestUser, of: SchoolWithContent) => P
   classSettings: (who, of) => readClassSettings(database.pool, who, of.classroom),
   classProgress: (who, of) => readClassProgress(database.pool, who, of.classroom),
   teacherAssignment: (who, of) => readTeacherAssignment(database.pool, who, of.assignment),
-  assignmentPreview: (who, of) => readAssignmentPreview(database.pool, who, { id: of.assignment, version: 'A' }, () => ''),
+  assignmentPreview: (who, of) =>
+    readAssignmentPreview(database.pool, who, { id: of.assignment, version: 'A' }, () => ''),
   studentAssignment: (who, of) => readStudentAssignment(database.pool, who, of.assignment),
   startAssignmentPart: (who, of) => startAssignmentPart(database.pool, who, of.part),
   changeClassroom: (who, of) => changeClassroom(database.pool, who, of.classroom, { name: 'Mine', subject: null }),
