@@ -6,7 +6,7 @@ export type ChunkGraph = {
   /** Every file of the output. */
   readonly assets: readonly string[];
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** Every dynamic import, and the files it downloads. */
+  /** Every dynamic import, and all files it downloads. */
   readonly dynamic: readonly { readonly from: string; readonly files: readonly string[] }[];
   /** The product's own sources in each output file, as `./src/…` or `./machines/…`. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
@@ -36,18 +36,21 @@ export function chunkGraph(stats: Rspack.Stats): ChunkGraph {
   const initial = chunks.filter((chunk) => chunk.initial).flatMap(({ files }) => files ?? []);
   const imports: Record<string, string[]> = {};
   const sources: Record<string, string[]> = {};
-  const dynamic: { from: string; files: string[] }[] = [];
+  const dynamic = new Map<string, { readonly from: string; readonly files: string[] }>();
   for (const { origins = [], files = [], modules = [] } of chunks) {
     for (const request of new Set(origins.map((origin) => origin.request))) {
       imports[request] = [...(imports[request] ?? []), ...(files ?? [])];
     }
-    for (const { moduleName = '' } of origins) {
+    for (const { moduleName = '', request } of origins) {
       const from = OWN_SOURCE.exec(moduleName)?.[0];
-      if (from !== undefined) dynamic.push({ from, files });
+      if (from === undefined) continue;
+      const found = dynamic.get(`${from} ${request}`) ?? { from, files: [] };
+      dynamic.set(`${from} ${request}`, found);
+      found.files.push(...files);
     }
     const names = modules.flatMap(namesIn).map((name) => OWN_SOURCE.exec(name)?.[0]);
     const own = [...new Set(names.filter((name) => name !== undefined))];
     for (const file of files) if (file.endsWith('.js')) sources[file] = own;
   }
-  return { initial, imports, assets: assets.map(({ name }) => name), dynamic, sources };
+  return { initial, imports, assets: assets.map(({ name }) => name), dynamic: [...dynamic.values()], sources };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type DueWorkQuery, ReadAssignmentNoticeDocument } from '#api/documents/classrooms/student-work.generated.ts';
+import { type DueWorkQuery, ReadAssignmentNoticeDocument } from '#api/documents/classrooms/due-work.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Api } from '#api/client.ts';
-import { DueWorkDocument } from '#api/documents/classrooms/student-work.generated.ts';
+import { DueWorkDocument } from '#api/documents/classrooms/due-work.generated.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/study/home.generated.ts';
 import { StudyPlanDocument } from '#api/documents/study/study.generated.ts';
 import { useSession } from '#client/app.context.ts';

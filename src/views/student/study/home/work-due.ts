@@ -1,4 +1,4 @@
-import type { DueWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
+import type { DueWorkQuery } from '#api/documents/classrooms/due-work.generated.ts';
 import { isWaiting } from '../../classrooms/work.ts';
 
 /** The open assignments that can be started. */
