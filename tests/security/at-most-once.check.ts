@@ -3,6 +3,8 @@ import { ROUNDS } from '../support/race.ts';
 import { startTwoServers, type TwoServers } from '../support/servers/two-servers.ts';
 import { ACCOUNT_RACES } from './races/account.races.ts';
 import { CLASS_RACES } from './races/class.races.ts';
+import { GUARDIAN_RACES } from './races/guardian.races.ts';
+import { LIVE_QUIZ_RACES } from './races/live-quiz.races.ts';
 import { PAYMENT_RACES } from './races/payment.races.ts';
 import { SIGN_ON_RACES } from './races/sign-on.races.ts';
 import { STUDY_RACES } from './races/study.races.ts';
@@ -19,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => servers?.close());
 
 describe('at most a limited number of times', () => {
-  it.each([...PAYMENT_RACES, ...CLASS_RACES, ...ACCOUNT_RACES, ...SIGN_ON_RACES, ...STUDY_RACES])('$name', ({ run }) =>
-    run(servers, ROUNDS),
-  );
+  it.each([
+    ...[...PAYMENT_RACES, ...CLASS_RACES, ...GUARDIAN_RACES, ...LIVE_QUIZ_RACES],
+    ...[...ACCOUNT_RACES, ...SIGN_ON_RACES, ...STUDY_RACES],
+  ])('$name', ({ run }) => run(servers, ROUNDS));
 });

@@ -20,7 +20,7 @@ const MEMBERS = 'select count(*) from classroom_members where classroom_id = $1 
 
 type TestClass = { readonly id: string; readonly teacher: SignedIn; readonly schoolId: string; readonly code: string };
 
-async function testClass(servers: TwoServers): Promise<TestClass> {
+export async function testClass(servers: TwoServers): Promise<TestClass> {
   const [schoolId, id] = [randomUUID(), randomUUID()];
   const { pool } = servers.database;
   await pool.query('insert into schools (id, name) values ($1, $2)', [schoolId, 'School']);
