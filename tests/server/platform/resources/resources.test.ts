@@ -53,6 +53,7 @@ async function samples(): Promise<Partial<Record<ResourceName, Record<string, un
     values: { subject, title: `Topic ${mark}`, slug: '', summary: '', free: false, position: null },
   });
   const topic = data.createResource.id;
+  const school = await testSchool(database.pool, `Own ${mark}`);
   return {
     subject: { ...SUBJECT, title: `Sample ${mark}` },
     topic: { subject, title: `Other ${mark}`, slug: '', summary: 'About', free: true, position: 7 },
@@ -93,6 +94,11 @@ async function samples(): Promise<Partial<Record<ResourceName, Record<string, un
       },
       ...{ authorizationUrl: 'https://moodle.example.org/auth', tokenUrl: 'https://moodle.example.org/token' },
       ...{ keysUrl: 'https://moodle.example.org/certs', audience: '' },
+    },
+    'sign-on': {
+      ...{ name: `Entra ${mark}`, school, issuerUrl: `https://${mark}.example.org`, clientId: mark },
+      ...{ scopes: 'openid email', domains: `${mark}.example`, accounts: 'invited', newRole: 'student' },
+      ...{ teacherClaim: 'groups', teacherValues: 'staff', refusesPasswords: false },
     },
   };
 }
