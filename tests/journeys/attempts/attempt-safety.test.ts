@@ -120,6 +120,7 @@ it('warns everywhere if the browser stores nothing, and saves all the same', asy
   await page.getByText(/^Question 1 of \d+$/).waitFor();
   // The connection notice is downloaded long after the first screen.
   await page.locator('header p[role="status"]').waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(isAppCached), ARRIVES).toBe(true);
   await context.setOffline(true);
   await answer(page);
   await page.getByText('Not saved yet. Keep this page open: your browser can’t store answers.').waitFor();

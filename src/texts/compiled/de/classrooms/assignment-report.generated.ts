@@ -13,6 +13,7 @@ export const texts: typeof english = {
   percent: ({ value }) => shareText('de', need(value)),
   decimal: ({ value }) => numberText('de', need(value)),
   reliability: "Zuverlässigkeit (Cronbachs Alpha)",
+  lowersReliability: ({ number }) => `Prüfe Frage ${String(need(number))}, die sie senkt`,
   tooFew: ({ count }) => `ab ${numberText('de', need(count))} Abgaben`,
   starter: "Einstieg für die nächste Stunde",
   starterHint: "Die schwerste Frage jedes Themas. Daraus wird ein Entwurf ohne Wertung, den du zeigen, drucken oder veröffentlichen kannst.",

@@ -12,6 +12,7 @@ export const texts = {
   percent: ({ value }: { readonly value: number }): string => shareText('en', need(value)),
   decimal: ({ value }: { readonly value: number }): string => numberText('en', need(value)),
   reliability: "Reliability (Cronbach’s alpha)",
+  lowersReliability: ({ number }: { readonly number: number }): string => `Check question ${String(need(number))}, which lowers it`,
   tooFew: ({ count }: { readonly count: number }): string => `from ${numberText('en', need(count))} submissions`,
   starter: "Starter for the next lesson",
   starterHint: "The hardest question of each topic. Creates an ungraded draft that you can show, print or publish.",

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AssignmentReportDocument } from '#api/documents/classrooms/assignment-report.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { REPORT_MIN_STUDENTS } from '#domain/classrooms/report/assignment-report.rule.ts';
+import type { QuestionFlag } from '#domain/classrooms/report/question-flag.rule.ts';
 import { assignmentReportTexts } from '#texts/classrooms/assignment-report.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -15,6 +16,9 @@ import { ReportQuestions } from './report-questions.tsx';
 import { ReportStarter } from './report-starter.tsx';
 import { ReportStudents } from './report-students.tsx';
 import { ReportTopics } from './report-topics.tsx';
+
+/** What lowers the reliability of a test, the worst first. */
+const LOWERING: readonly QuestionFlag[] = ['negative', 'indiscriminate'];
 
 /** What an assignment says about its questions, its topics and its students, each with what to do next. */
 export function ReportPart({ assignment }: { readonly assignment: string }) {
@@ -49,7 +53,9 @@ function Report({ page }: { readonly page: ReportPage }) {
               ? t.tooFew({ count: REPORT_MIN_STUDENTS })
               : t.decimal({ value: rounded(report.reliability) })
           }
-        />
+        >
+          {report.reliability !== null && <LowersReliability page={page} />}
+        </Fact>
       </dl>
       <ReportStarter page={page} starter={starter} onRemove={toggle} />
       <ReportStudents page={page} />
@@ -59,12 +65,29 @@ function Report({ page }: { readonly page: ReportPage }) {
   );
 }
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+type FactProps = { readonly name: string; readonly value: string; readonly children?: ReactNode };
+
+const Fact = ({ name, value, children }: FactProps) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
+    {children}
   </div>
 );
+
+/** The question to look at first, because it contradicts the others or says nothing; nothing if there is none. */
+function LowersReliability({ page: { questions, report } }: { readonly page: ReportPage }) {
+  const t = useTexts(assignmentReportTexts);
+  const found = LOWERING.map((flag) => report.questions.findIndex(({ flags }) => flags.includes(flag)));
+  const at = found.find((index) => index >= 0) ?? -1;
+  const question = questions[at];
+  if (question === undefined) return null;
+  return (
+    <dd>
+      <a href={`#question-${question.id}`}>{t.lowersReliability({ number: at + 1 })}</a>
+    </dd>
+  );
+}
 
 function useReport(assignment: string) {
   const api = useApi();
