@@ -19,6 +19,7 @@ export type LossFacts = {
   emphasisDropped: { readonly emphasis: 'underline' | 'highlight' };
   someChoicesFixed: NoFacts;
   titleAsQuestion: NoFacts;
+  setSettingsDropped: NoFacts;
   sharedTextUnreadable: { readonly path: string };
   // Answers.
   secondNumberDropped: { readonly written: string };

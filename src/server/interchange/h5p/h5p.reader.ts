@@ -3,12 +3,14 @@ import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { textOfAll } from '../files/text-file.ts';
 import { FileError, type Found, lossList, nameOf } from '../questions/interchange-question.ts';
 import { contentsOf, type H5pContent, libraryName } from './h5p-content.ts';
-import { textField } from './h5p-json.ts';
+import { fieldOf, textField } from './h5p-json.ts';
 import { questionsOfH5p } from './h5p-questions.ts';
 
 const PACKAGE = 'h5p.json';
 const CONTENT = 'content/content.json';
 const CONTENT_MAX_BYTES = 50_000_000;
+/** Settings of a question set that its questions don't have. */
+const SET_SETTINGS = ['passPercentage', 'poolSize', 'randomQuestions'] as const;
 /** Libraries that only show something. */
 const SHOWN_ONLY = /^(?:AdvancedText|Text|Image|Video|Audio|Link|Table|Nil|GoToQuestion|ContinuousText|Shape|Collage)$/;
 
@@ -20,6 +22,7 @@ export function* readH5p(file: string): Generator<Found> {
     const title = textField(jsonIn(archive, PACKAGE), 'title');
     const images = new H5pImages(archive);
     const root: H5pContent = { library: main, params: jsonIn(archive, CONTENT), title };
+    yield* lossesOfSet(root);
     let line = 0;
     for (const content of contentsOf(root)) {
       line += 1;
@@ -28,6 +31,15 @@ export function* readH5p(file: string): Generator<Found> {
   } finally {
     archive.close();
   }
+}
+
+/** What a set of questions has apart from them. */
+function* lossesOfSet({ library, params, title }: H5pContent): Generator<Found> {
+  const kind = libraryName(library);
+  const entry = { kind: 'lost', position: { line: 1, column: 1 }, item: nameOf(title || kind) } as const;
+  const isSet = kind === 'QuestionSet' && SET_SETTINGS.some((name) => Boolean(fieldOf(params, name)));
+  if (isSet) yield { ...entry, what: { code: 'setSettingsDropped' } };
+  if (kind === 'InteractiveVideo') yield { ...entry, what: { code: 'mediaDropped', element: 'video' } };
 }
 
 function* foundIn(content: H5pContent, line: number, title: string, images: H5pImages): Generator<Found> {

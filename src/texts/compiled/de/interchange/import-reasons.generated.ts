@@ -210,6 +210,7 @@ export const texts: typeof english = {
     textAboveTable: ({ line }) => `Zeile ${String(need(line))} wird nicht importiert. Sie steht über der Zeile mit den Spaltennamen.`,
     instructionsInTable: ({ line }) => `Zeile ${String(need(line))} wird nicht importiert. Sie erklärt nur, wie die Tabelle auszufüllen ist.`,
     titleAsQuestion: "Der Fragetext fehlt in der Datei. Stattdessen steht dort der Titel.",
+    setSettingsDropped: "Die Einstellungen der Fragensammlung, zum Beispiel die Bestehensgrenze, werden nicht importiert. Stelle sie im Quiz ein.",
     sharedTextUnreadable: ({ path }) => `Der Text, zu dem die Frage gehört („${excerptText(need(path))}“), fehlt oder ist beschädigt. Füge ihn nach dem Import in die Frage ein.`,
     numberShifted: ({ least, most, written }) => `Die Antwort ${String(need(written))} liegt nicht in der Mitte ihres Bereichs von ${String(need(least))} bis ${String(need(most))}. Stattdessen wird die Mitte gezeigt.`,
     weightsMadeEven: "In der Datei haben die Antwortoptionen verschiedene Gewichte. Hier zählen alle richtigen gleich viel, und eine falsche zieht ebenso viel ab.",

@@ -209,6 +209,7 @@ export const texts = {
     textAboveTable: ({ line }: { readonly line: number }): string => `Line ${String(need(line))} isn’t imported. It is above the line with the column names.`,
     instructionsInTable: ({ line }: { readonly line: number }): string => `Line ${String(need(line))} isn’t imported. It only explains how to fill in the table.`,
     titleAsQuestion: "The question text is missing in the file. The title is shown instead.",
+    setSettingsDropped: "The settings of the question set, such as its pass mark, aren’t imported. Set them in the quiz.",
     sharedTextUnreadable: ({ path }: { readonly path: string }): string => `The passage for the question (“${excerptText(need(path))}”) is missing or damaged. Add it to the question after the import.`,
     numberShifted: ({ least, most, written }: { readonly least: number; readonly most: number; readonly written: number }): string => `The answer ${String(need(written))} isn’t in the middle of its range from ${String(need(least))} to ${String(need(most))}. The middle is shown instead.`,
     weightsMadeEven: "In the file, the choices have different weights. Here, all correct choices count the same, and each incorrect choice takes the same amount off.",
