@@ -7,6 +7,7 @@ import { GUARDIAN_RACES } from './races/guardian.races.ts';
 import { LIVE_QUIZ_RACES } from './races/live-quiz.races.ts';
 import { PAYMENT_RACES } from './races/payment.races.ts';
 import { SIGN_ON_RACES } from './races/sign-on.races.ts';
+import { STREAM_RACES } from './races/stream.races.ts';
 import { STUDY_RACES } from './races/study.races.ts';
 
 /*
@@ -22,7 +23,7 @@ afterAll(() => servers?.close());
 
 describe('at most a limited number of times', () => {
   it.each([
-    ...[...PAYMENT_RACES, ...CLASS_RACES, ...GUARDIAN_RACES, ...LIVE_QUIZ_RACES],
+    ...[...PAYMENT_RACES, ...CLASS_RACES, ...GUARDIAN_RACES, ...STREAM_RACES, ...LIVE_QUIZ_RACES],
     ...[...ACCOUNT_RACES, ...SIGN_ON_RACES, ...STUDY_RACES],
   ])('$name', ({ run }) => run(servers, ROUNDS));
 });

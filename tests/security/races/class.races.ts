@@ -55,7 +55,7 @@ export function bankOf(servers: TwoServers): Promise<TestBank> {
 }
 
 /** An assignment of one quiz with a limited number of attempts for the students of the class. */
-async function assignment(servers: TwoServers, tries: number) {
+export async function assignment(servers: TwoServers, tries: number) {
   const { pool } = servers.database;
   const { quiz } = await bankOf(servers);
   const classroom = await testClass(servers);
@@ -76,7 +76,7 @@ async function assignment(servers: TwoServers, tries: number) {
      join item_versions v on v.item_id = i.id and v.version = i.version where qi.quiz_id = $2`,
     [part, quiz],
   );
-  return { part, student };
+  return { id, part, student };
 }
 
 export const CLASS_RACES = [

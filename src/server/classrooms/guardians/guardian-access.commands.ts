@@ -72,19 +72,22 @@ export const inviteGuardian = (
   inTransaction(pool, async (client) => {
     const { email, isOfAge } = draft;
     const { rows } = isUuid(student)
-      ? await client.query<{ name: string; email: string; language: Language | null; others: number }>(
-          `select u.name, u.email, me.language,
-             (select count(*)::int from guardian_access g where g.student_id = u.id and g.email <> $5) as others
-           from users u join users me on me.id = $2
+      ? await client.query<{ name: string; email: string; language: Language | null }>(
+          `select u.name, u.email, me.language from users u join users me on me.id = $2
            where u.id = $1 and u.disabled_at is null and ${managesGuardians(2)} for update of u`,
-          [student, ...managerValues(viewer), email],
+          [student, ...managerValues(viewer)],
         )
       : { rows: [] };
     const [found] = rows;
     if (found === undefined) throw new ProductError('NOT_FOUND');
     if (normalisedEmail(found.email) === normalisedEmail(email))
       throw new ProductError('INVALID_INPUT', { fields: { email: problemText('guardianEmailIsOwn') } });
-    if (found.others >= GUARDIANS_PER_STUDENT_MAX)
+    // A statement of its own: the one that waits for the lock has counted before it waited.
+    const { rows: others } = await client.query<{ count: number }>(
+      'select count(*)::int as count from guardian_access where student_id = $1 and email <> $2',
+      [student, email],
+    );
+    if ((others[0]?.count ?? 0) >= GUARDIANS_PER_STUDENT_MAX)
       throw new ProductError('INVALID_INPUT', {
         problem: problemText('guardiansLimit', { max: GUARDIANS_PER_STUDENT_MAX }),
       });
