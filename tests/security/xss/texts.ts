@@ -45,7 +45,8 @@ export async function writeQuiz(pool: pg.Pool, topicId: string, vectors: readonl
     ...[quiz, topicId, line(joined(vectors.slice(20, 30)))],
   ]);
   for (let from = 0; from < vectors.length; from += CHOICES_MAX) {
-    const some = vectors.slice(from, from + CHOICES_MAX);
+    // Each question has as many, because any of them may be asked first.
+    const some = vectors.slice(Math.max(0, Math.min(from, vectors.length - CHOICES_MAX))).slice(0, CHOICES_MAX);
     const choices = some.map(({ id, text }) => ({ id: `c${id}`, text }));
     const item = randomUUID();
     await pool.query(
