@@ -66,14 +66,17 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
         choices: choices.toSorted(),
         answer: item.answer.map(({ text, match }) => [shownInLine(text), textOf(match)]),
       };
-    case 'cloze':
+    case 'cloze': {
+      // In the order of the text: ids are not shown.
+      const ids = [...item.text.matchAll(/\{\{([\w-]+)\}\}/g)].map(([, id = '']) => id);
       return {
-        choices: item.gaps.map((gap) => gap.choices ?? null),
+        choices: ids.map((id) => item.gaps.find((gap) => gap.id === id)?.choices ?? null),
         answer: [
           shown(item.text.replace(/\{\{[\w-]+\}\}/g, 'GAP')),
-          item.gaps.map(({ id }) => [...new Set(item.answer[id])]),
+          ids.map((id) => [...new Set(item.answer[id] ?? [])]),
         ],
       };
+    }
     case 'ordering':
       return { choices: choices.toSorted(), answer: item.answer.map(textOf) };
     case 'hotspot':
@@ -111,17 +114,18 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
   }
 }
 
-/** Spaces at the edges of blocks are invisible, and so is spacing between rows of a list. */
+/** Spaces at the edges of blocks are invisible, and so are spacing between rows of a list and empty paragraphs. */
 const plain = (html: string): string =>
   html
-    .replace(/[ \t\n\r\u00a0]+/g, ' ')
     .replace(/<span><\/span>|\ufeff/g, '')
+    .replace(/[ \t\n\r\u00a0]+/g, ' ')
     .replace(/<(strong|em|del)>\s*<\/\1>/g, '')
     .replace(/(<(?:p|li|t[dh]|blockquote)>) ?(?:<br\/> ?)+/g, '$1')
     .replace(/(?: ?<br\/>)+ ?(<\/(?:p|li|t[dh]|blockquote)>)/g, '$1')
     .replace(/ (<\/su[bp]>)/g, '$1 ')
     .replace(/<li> ?<p>|<\/p>(?= ?<(?:\/li|ul|ol)>)/g, (tag) => (tag.startsWith('<li') ? '<li>' : ''))
     .replace(/ ?(<\/?(?:p|br|li|ul|ol|div|pre|blockquote|t[hdr]|table|tbody)\b[^>]*>) ?/g, '$1')
+    .replaceAll('<p></p>', '')
     .trim();
 const shown = (markdown: string): string => plain(markdownToHtml(markdown, (path) => path));
 const shownInLine = (markdown: string): string => plain(markdownToInlineHtml(markdown, (path) => path));

@@ -11,7 +11,7 @@ const NAMES: Partial<Readonly<Record<LossCode, readonly Part[]>>> = {
   hintsDropped: ['hints'],
   imagesDropped: ['stem'],
   imagesAsNames: ['stem'],
-  formattingDropped: ['stem', 'choices', 'answer'],
+  formattingDropped: ['stem', 'explanation', 'choices', 'answer'],
   tagsDropped: ['tags'],
   tagWithBar: ['tags'],
   tagTooLong: ['tags'],

@@ -47,9 +47,7 @@ function cut(block: string, afterBlank: boolean): GiftAnswer[] {
     const code = block.charCodeAt(at);
     if (code === 92) at += 1;
     else if (code === 60 && tagEnd < at && /[A-Za-z]/.test(block[at + 1] ?? '')) {
-      const end = block.indexOf('>', at);
-      const next = block.indexOf('~', at);
-      tagEnd = end !== -1 && (next === -1 || end < next) ? end : at;
+      tagEnd = endOfTag(block, at) ?? at;
     } else if (
       code === 126 ||
       (code === 61 && at > tagEnd && (!afterBlank || at === 0 || isBlankCode(block.charCodeAt(at - 1))))
@@ -60,6 +58,20 @@ function cut(block: string, afterBlank: boolean): GiftAnswer[] {
   }
   if (from !== -1) answers.push(answerOf(block.slice(from)));
   return answers;
+}
+
+/** Tags with an embedded image are longer, and are not examined. */
+const EXAMINED_MAX_CHARS = 2_000;
+/** The beginning of an answer, as in `a<b =c>d`. In a tag, only an attribute's value follows such a sign. */
+const ANSWER_INSIDE = /\s=(?!\s?["'])/;
+
+/** Index of the `>` that ends a tag; null if the text from `at` on is no tag. */
+function endOfTag(block: string, at: number): number | null {
+  const end = block.indexOf('>', at);
+  const next = block.indexOf('~', at);
+  if (end === -1 || (next !== -1 && next < end)) return null;
+  const isExamined = end - at <= EXAMINED_MAX_CHARS;
+  return isExamined && ANSWER_INSIDE.test(block.slice(at, end)) ? null : end;
 }
 
 const isBlankCode = (code: number): boolean => code === 32 || code === 10 || code === 9 || code === 13;

@@ -178,7 +178,8 @@ function readAnswers(
     const text = inside.slice(weighted?.length ?? 0);
     return shortAnswer([{ right: true, weight: null, text, feedback: '' }], stem, format, onLost);
   }
-  if (answers.some(({ text }) => unescapedIndex(text, '=') !== -1)) onLost({ code: 'equalsSignAsText' });
+  if (answers.some(({ text, feedback }) => unescapedIndex(`${text} ${feedback}`, '=') !== -1))
+    onLost({ code: 'equalsSignAsText' });
   if (answers.every(({ right, text }) => right && unescapedIndex(text, '->') !== -1))
     return matching(answers, stem, format, onLost);
   if (answers.every(({ right }) => right)) return shortAnswer(answers, stem, format, onLost);

@@ -1,7 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { isCreatedScheme } from '../questions/created-names.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
-import { lostMisconceptions } from '../questions/question-parts.ts';
+import { lostMisconceptions, startsAsCode } from '../questions/question-parts.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
 /** One question in a format, or what the format cannot represent. */
@@ -34,7 +34,7 @@ export function writeGift(question: Question): Written | null {
   const lost = [
     ...answers.lost,
     // Leading spaces turn a text into code in Markdown, and are lost here.
-    ...(/^(?: {4}|\s*\t)/.test(question.stem) ? [{ code: 'formattingDropped' } as const] : []),
+    ...([question.stem, explanation ?? ''].some(startsAsCode) ? [{ code: 'formattingDropped' } as const] : []),
     ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
     ...lostMisconceptions(question),
     ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),

@@ -67,3 +67,6 @@ export const writtenFieldsOf = ({
   readonly scheme: MarkScheme;
   readonly modelAnswer: string | null;
 }) => ({ scheme, ...(modelAnswer !== null && { modelAnswer }) });
+
+/** Whether Markdown may begin with an indented code block: formats that ignore leading spaces show it as a paragraph. */
+export const startsAsCode = (markdown: string): boolean => / {4}|\t/.test(/^\s*/.exec(markdown)?.[0] ?? '');

@@ -4,7 +4,7 @@ import { plainNumber, type Written } from '../gift/gift.writer.ts';
 import { isCreatedScheme } from '../questions/created-names.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import { isWrittenIn, type Question, type QuestionOf } from '../questions/question.schema.ts';
-import { lostMisconceptions } from '../questions/question-parts.ts';
+import { lostMisconceptions, startsAsCode } from '../questions/question-parts.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
 
 /** May begin with a sign without being a formula: the answer of a numerical question, which other programs read too. */
@@ -60,7 +60,7 @@ export function tableRow(question: Question, hasImages: boolean): WrittenRow | n
     lost: [
       ...lost,
       // A cell begins with its first word: leading spaces, which turn a text into code, are lost.
-      ...(/^(?: {4}|\s*\t)/.test(stem) ? [{ code: 'formattingDropped' } as const] : []),
+      ...([stem, explanation ?? ''].some(startsAsCode) ? [{ code: 'formattingDropped' } as const] : []),
       ...tags.filter((tag) => tag.includes('|')).map((tag) => ({ code: 'tagWithBar', tag }) as const),
       ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
       ...lostMisconceptions(question),

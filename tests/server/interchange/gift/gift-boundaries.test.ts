@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { writeGift } from '#server/interchange/gift/gift.writer.ts';
+import { splitAnswers } from '#server/interchange/gift/gift-answers.ts';
 
 /** The text of every question, and the line of every rejection. */
 const read = (text: string): readonly (string | number)[] =>
@@ -99,4 +100,22 @@ const ESSAYS = resolve(
 
 it.skipIf(!existsSync(ESSAYS))('reads a real file with empty lines in <pre>', () => {
   expect(read(readFileSync(ESSAYS, 'utf8'))).toHaveLength(8);
+});
+
+describe('a less-than sign', () => {
+  const texts = (block: string) => splitAnswers(block).map(({ text }) => text);
+
+  it('does not hide the beginning of the next answer, nor that of a pair', () => {
+    expect(texts('=a<b =c>d ~e')).toEqual(['a<b', 'c>d', 'e']);
+    expect(texts('\n=C -> M<G\n= -> heat \\=')).toEqual(['C -> M<G', '-> heat \\=']);
+  });
+
+  it('begins a tag, whose attributes are no answers', () => {
+    expect(texts('=<img src="a.png" alt = "b"> ~e')).toEqual(['<img src="a.png" alt = "b">', 'e']);
+  });
+});
+
+it('an equals sign in feedback, which other programs read as an answer, is named', () => {
+  const losses = [...readGift(['Sum?{=2#good:1=1 ~3}\n'])].flatMap((found) => ('lost' in found ? found.lost : []));
+  expect(losses).toContainEqual({ code: 'equalsSignAsText' });
 });
