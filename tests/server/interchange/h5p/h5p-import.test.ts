@@ -173,7 +173,9 @@ it('is recognised by its content', async () => {
 it('names the settings of a set and the video of an interactive one', async () => {
   const questions = [{ library: 'H5P.MultiChoice 1.16', params: multi }];
   const lossesOf = async (library: string, content: unknown) =>
-    (await read(library, content)).flatMap((found) => (found.kind === 'lost' ? [found.what.code] : []));
+    (await read(library, content)).flatMap((found) =>
+      found.kind === 'lost' && 'code' in found.what ? [found.what.code] : [],
+    );
   expect(await lossesOf('H5P.QuestionSet 1.20', { passPercentage: 60, questions })).toEqual(['setSettingsDropped']);
   expect(await lossesOf('H5P.QuestionSet 1.20', { passPercentage: 0, poolSize: 0, questions })).toEqual([]);
   expect(await lossesOf('H5P.InteractiveVideo 1.27', { interactiveVideo: { assets: { interactions: [] } } })).toEqual([
