@@ -109,7 +109,7 @@ describe.each(['light', 'dark'] as const)('the colours of chart series in %s app
     expect(low).toEqual([]);
   });
 
-  test.each(Object.entries(VISIONS))('can be told apart with %s', (_, vision) => {
+  test.each(Object.entries(VISIONS))('are distinct, vision: %s', (_, vision) => {
     const seen = SERIES.map((name) => ({ name, colour: oklab(times(vision, light(token(name, theme)))) }));
     const close = seen.flatMap((a, at) =>
       seen

@@ -34,7 +34,7 @@ export function* recogniseQuestions(blocks: readonly Block[]): Generator<Recogni
   }
 }
 
-/** The entry of the key for each question. Two questions or two entries with one number cannot be told apart. */
+/** The entry of the key for each question. Two questions or two entries with one number are ambiguous. */
 function assignKey(drafts: readonly QuestionDraft[], key: readonly KeyEntry[]) {
   const entries = new Map<QuestionDraft, KeyEntry>();
   const refused = new Set<QuestionDraft>();

@@ -55,7 +55,7 @@ export type SignOnService = {
   /** Exchanges the provider's response for a verified user. `response` is the redirect address with the fields. */
   readonly verify: (provider: Provider, secrets: LoginSecrets, response: URL) => Promise<VerifiedUser>;
   readonly verifyLogout: (provider: Provider, token: string) => Promise<EndedSessions>;
-  /** Reads the provider's configuration and keys anew, to find mistakes before a user does. */
+  /** Reads the provider's configuration and keys again, to find mistakes before a user does. */
   readonly check: (provider: Provider) => Promise<void>;
   readonly seal: (provider: Provider, clientSecret: string) => Buffer;
 };

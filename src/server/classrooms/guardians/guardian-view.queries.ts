@@ -28,7 +28,7 @@ export const effortOf = (student: string): string => `
 type Row = Omit<GuardianStudent, 'work'> & { readonly email: string; readonly student: string };
 
 /**
- * Everything that a guardian may see, read anew with each call, so that removal takes effect at once. Throws
+ * Everything that a guardian may see, read again with each call, so that removal takes effect at once. Throws
  * `INVITATION_ENDED` for a session that has ended or may see nobody's work any more.
  */
 export async function readGuardianView(pool: pg.Pool, session: string): Promise<GuardianView> {
