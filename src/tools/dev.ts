@@ -13,6 +13,7 @@ const SERVED = [
   '/media',
   '/uploads',
   '/own-data.zip',
+  '/calendar',
   '/healthz',
   '/readyz',
   '/first-run',

@@ -48,6 +48,7 @@ import { enforceCallRules } from './rules.ts';
 import { addScalars } from './scalars.ts';
 import { addPolicies } from './site/policy.graph.ts';
 import { addSite } from './site/site.graph.ts';
+import { addCalendarFeed } from './study/calendar-feed.graph.ts';
 import { addDiagnostics } from './study/diagnostic.graph.ts';
 import { addExamFocus } from './study/exam-focus.graph.ts';
 import { addNotes } from './study/note.graph.ts';
@@ -96,6 +97,7 @@ export function graphSchema(): GraphQLSchema {
   const cards = addCards(builder, content);
   const study = addStudy(builder, content, cards);
   addOnboarding(builder, study);
+  addCalendarFeed(builder);
   addSubjectProgress(builder, { ...content, ...study });
   addStudySessions(builder, { ...content, ...cards, ...attempts });
   const exams = addExams(builder, content);

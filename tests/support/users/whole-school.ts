@@ -205,6 +205,9 @@ async function createOwnContent(
     ...{ id: ids.guardianAccess, student_id: student, email: `guardian@${marker}.org`, language: 'en' },
     ...{ invited_by: teacher, student_may_remove: true, accepted_at: new Date() },
   });
+  await put('calendar_feeds', {
+    ...{ user_id: student, token_digest: Buffer.from(marker), zone: 'UTC', language: 'en' },
+  });
   await put('live_quizzes', {
     ...{ id: ids.liveQuiz, classroom_id: classroom, host_id: teacher, title: `Live ${marker}`, mode: 'accuracy' },
     ...{ code: marker, has_guests: true, team_count: 2, state: 'answering', position: 1 },

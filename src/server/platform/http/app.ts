@@ -19,6 +19,7 @@ import { addUnsubscribeRoute } from '../../classrooms/guardians/unsubscribe.rout
 import { addExportRoute } from '../../interchange/export/export.route.ts';
 import { addLaunchRoutes } from '../../lti/launch/launch.route.ts';
 import type { Tool } from '../../lti/tool.ts';
+import { addCalendarRoute } from '../../study/calendar/calendar-feed.route.ts';
 import { addOwnDataRoute } from '../../users/privacy/own-data.route.ts';
 import { type Reading, readingFrom } from '../db/reading.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -173,6 +174,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (signOn) await addSignOnRoutes(app, { pool, cookies, service: signOn, site: parts.site });
   await addFirstAdminRoute(app, pool);
   await addUnsubscribeRoute(app, pool);
+  addCalendarRoute(app, { pool, site: parts.site });
   addSiteFiles(app, { pool, site: parts.site });
   await addClientRoutes(app, parts.client, parts.site);
   return app;

@@ -82,6 +82,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   study_settings: [own(BY_USER)],
   onboardings: [own(BY_USER)],
   exam_dates: [own(BY_USER)],
+  calendar_feeds: [own(BY_USER, { omit: ['token_digest'] })],
   user_subjects: [own(BY_USER)],
   notices: [own(BY_USER, { withheld: [NOTICE_FACTS] })],
   item_reports: [own(BY_USER, { omit: ['resolved_by'] }), named('resolved_by', ACTED, { omit: ['user_id', 'text'] })],

@@ -1,0 +1,10 @@
+/* Limits of calendar feeds. */
+
+/** How long past events stay in a feed. */
+export const CALENDAR_PAST_DAYS = 30;
+/** Events of each kind in a feed. */
+export const CALENDAR_EVENTS_MAX = 500;
+/** How often calendar programs should fetch a feed. Google decides by itself. */
+export const CALENDAR_REFRESH_S = 3_600;
+/** How long a fetched feed may be used without asking again. */
+export const CALENDAR_CACHED_S = 300;
