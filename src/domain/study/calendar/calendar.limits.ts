@@ -8,3 +8,5 @@ export const CALENDAR_EVENTS_MAX = 500;
 export const CALENDAR_REFRESH_S = 3_600;
 /** How long a fetched feed may be used without asking again. */
 export const CALENDAR_CACHED_S = 300;
+/** Written files that a server process keeps in memory. */
+export const CALENDAR_FILES_CACHED = 200;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { CALENDAR_CACHED_S } from '#domain/study/calendar/calendar.limits.ts';
+import { CALENDAR_CACHED_S, CALENDAR_FILES_CACHED } from '#domain/study/calendar/calendar.limits.ts';
 import { hideSecret } from '../../platform/operating/request-log.ts';
 import { type Site, siteOrigin } from '../../platform/pages/site-origin.ts';
 import { feedTag, writeFeed } from './calendar-events.ts';
@@ -17,6 +18,8 @@ export function addCalendarRoute(
   app: FastifyInstance,
   { pool, site }: { readonly pool: pg.Pool; readonly site: Site },
 ): void {
+  // Someone who has a link may fetch it as often as they can: a file is written once for the same facts.
+  const files = new LRUCache<string, string>({ max: CALENDAR_FILES_CACHED, ttl: CALENDAR_CACHED_S * 1_000 });
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     hideSecret(request, '/calendar/…');
     const token = FILE.exec(request.params.file)?.[1];
@@ -36,10 +39,13 @@ export function addCalendarRoute(
       .header('referrer-policy', 'no-referrer');
     if (!facts.isFetchSaved) await saveFetch(pool, facts.userId);
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    const key = `${facts.userId} ${tag}`;
+    const file = files.get(key) ?? (await writeFeed(pool, facts, origin));
+    files.set(key, file);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="lectern.ics"')
-      .send(await writeFeed(pool, facts, origin));
+      .send(file);
   });
 }
 

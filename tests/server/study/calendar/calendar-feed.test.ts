@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { PassThrough } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -7,11 +8,13 @@ import {
   deleteAssignment,
   publishAssignment,
 } from '#server/classrooms/assignments/assignment.commands.ts';
+import { addRequestLog, logOptions } from '#server/platform/operating/request-log.ts';
 import {
   createCalendarFeed,
   deleteCalendarFeed,
   readCalendarFeed,
 } from '#server/study/calendar/calendar-feed.commands.ts';
+import { addCalendarRoute } from '#server/study/calendar/calendar-feed.route.ts';
 import { saveExamDate } from '#server/study/study-settings.commands.ts';
 import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
@@ -199,6 +202,22 @@ test('an unchanged feed is answered without its content, a changed one with it',
   await assign({ title: 'Second' });
   expect((await fetchFeed(url, { 'if-none-match': etag })).statusCode).toBe(200);
   expect((await readCalendarFeed(database.pool, student))?.lastFetchedAt).not.toBeNull();
+});
+
+test('the secret of a feed is not logged', async () => {
+  const { student } = await classroom();
+  const url = await link(student);
+  const lines: string[] = [];
+  const stream = new PassThrough().setEncoding('utf8').on('data', (line: string) => lines.push(line));
+  const { logger, ...options } = logOptions('info');
+  const logged = Fastify({ ...options, logger: { ...(logger as object), stream } });
+  addRequestLog(logged);
+  addCalendarRoute(logged, { pool: database.pool, site: { publicUrl: ORIGIN, localOnly: false } });
+  await logged.inject(url);
+  await logged.inject('/calendar/anything-else');
+  await logged.close();
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/calendar/…', '/calendar/…']);
+  expect(lines.join('')).not.toContain(url.slice('/calendar/'.length, -'.ics'.length));
 });
 
 test('two requests at once leave one valid link, and admins have none', async () => {
