@@ -14,6 +14,7 @@ const SERVED = [
   '/uploads',
   '/own-data.zip',
   '/calendar',
+  '/api/v1',
   '/healthz',
   '/readyz',
   '/first-run',

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { addApiTokens } from './access/api-token.graph.ts';
 import { addPin } from './access/pin.graph.ts';
 import { addRecovery } from './access/recovery.graph.ts';
 import { addRoles } from './access/role.graph.ts';
@@ -77,6 +78,7 @@ export function graphSchema(): GraphQLSchema {
   addLtiPlatforms(builder);
   addRecovery(builder);
   addPin(builder);
+  addApiTokens(builder);
   addOwnAccount(builder);
   addUsers(builder);
   addRoles(builder);

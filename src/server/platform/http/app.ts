@@ -16,6 +16,7 @@ import { addPaymentRoute } from '../../billing/gateways/payment.route.ts';
 import { addTestPaymentRoute } from '../../billing/gateways/test-payment.route.ts';
 import { addReceiptRoute } from '../../billing/receipts/receipt.route.ts';
 import { addUnsubscribeRoute } from '../../classrooms/guardians/unsubscribe.route.ts';
+import { addApiRoute } from '../../interchange/api/api.route.ts';
 import { addExportRoute } from '../../interchange/export/export.route.ts';
 import { addLaunchRoutes } from '../../lti/launch/launch.route.ts';
 import type { Tool } from '../../lti/tool.ts';
@@ -174,6 +175,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   if (signOn) await addSignOnRoutes(app, { pool, cookies, service: signOn, site: parts.site });
   await addFirstAdminRoute(app, pool);
   await addUnsubscribeRoute(app, pool);
+  addApiRoute(app, pool);
   addCalendarRoute(app, { pool, site: parts.site });
   addSiteFiles(app, { pool, site: parts.site });
   await addClientRoutes(app, parts.client, parts.site);

@@ -246,6 +246,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     own('t.helper_id = $1', { omit: ['session_id', 'user_id', 'reason'] }),
   ],
   account_deletions: [own(BY_USER)],
+  api_tokens: [own(BY_USER, { omit: ['token_digest'] })],
   one_time_codes: [own(BY_USER, { omit: ['digest', 'permit_digest', 'requester'] })],
   access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
   refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],

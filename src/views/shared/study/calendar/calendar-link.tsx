@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import type { CalendarFeedQuery } from '#api/documents/study/calendar-feed.generated.ts';
 import { useSession, useToast } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { calendarFeedTexts } from '#texts/study/calendar-feed.texts.ts';
@@ -12,12 +13,12 @@ import { useCalendarFeed } from './use-calendar-feed.ts';
 
 type Pending = 'reset' | 'remove' | null;
 
-/** The user's calendar link: creating, copying, resetting and deleting it, and how to add it to a calendar. */
-export function CalendarLink() {
+/** The user's calendar link, loaded unless it is given: creating, copying, resetting and deleting it, and how to add it to a calendar. */
+export function CalendarLink({ initial }: { readonly initial?: CalendarFeedQuery['calendarFeed'] }) {
   const t = useTexts(calendarFeedTexts);
   const toast = useToast();
   const isTeacher = useSession()?.userRole === 'teacher';
-  const { feed, link, isSending, problem, create, remove } = useCalendarFeed();
+  const { feed, link, isSending, problem, create, remove } = useCalendarFeed(initial);
   // The question is part of the screen, because a dialog would replace the one that shows the link.
   const [pending, setPending] = useState<Pending>(null);
 

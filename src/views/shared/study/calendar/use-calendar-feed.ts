@@ -18,10 +18,10 @@ type State = {
   readonly problem: string | null;
 };
 
-/** The user's calendar link, and what can be done with it. */
-export function useCalendarFeed() {
+/** The user's calendar link, loaded unless it is given, and what can be done with it. */
+export function useCalendarFeed(initial?: CalendarFeedQuery['calendarFeed']) {
   const api = useApi();
-  const [state, setState] = useState<State>({ feed: undefined, link: null, isSending: false, problem: null });
+  const [state, setState] = useState<State>({ feed: initial, link: null, isSending: false, problem: null });
   const run = async (work: () => Promise<Partial<State>>): Promise<boolean> => {
     setState((before) => ({ ...before, isSending: true, problem: null }));
     try {
@@ -34,7 +34,9 @@ export function useCalendarFeed() {
     }
   };
   const readFeed = async () => (await api(CalendarFeedDocument)).calendarFeed;
-  const load = useEffectEvent(() => void run(async () => ({ feed: await readFeed() })));
+  const load = useEffectEvent(() => {
+    if (initial === undefined) void run(async () => ({ feed: await readFeed() }));
+  });
   useEffect(() => load(), []);
   return {
     ...state,

@@ -1,6 +1,7 @@
 import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
+import { ApiTokens } from '../../access/api-tokens/api-tokens.tsx';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
 import { loadAccount } from './account.data.ts';
@@ -27,8 +28,9 @@ export function Component() {
       <SignInActivity data={data} />
       <Platforms data={data} />
       <Appearance />
-      <CalendarPanel />
+      <CalendarPanel feed={data.calendarFeed} />
       <OwnGuardians guardians={data.ownGuardians} />
+      <ApiTokens tokens={data.apiTokens} />
       <Visits data={data} />
       <OwnData />
     </AccountPage>

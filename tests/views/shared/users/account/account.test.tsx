@@ -6,6 +6,8 @@ import { fakeApi, STUDENT, showView } from '../../../../support/browser/show-vie
 
 const ACCOUNT = {
   ownGuardians: [],
+  calendarFeed: null,
+  apiTokens: [],
   ownAccount: {
     name: 'Ada Lovelace',
     email: 'ada@example.org',
