@@ -23,7 +23,14 @@ type CoreProblem =
   | 'retryTomorrow';
 
 /** PINs and roles. */
-type AccessProblem = 'newPinMissing' | 'pinTooGuessable' | 'pinMissing' | 'roleNameTaken' | 'roleGone' | 'tokenNameMissing' | 'tokenScopesMissing';
+type AccessProblem =
+  | 'newPinMissing'
+  | 'pinTooGuessable'
+  | 'pinMissing'
+  | 'roleNameTaken'
+  | 'roleGone'
+  | 'tokenNameMissing'
+  | 'tokenScopesMissing';
 
 /** Fields and files of any subject. */
 type PlatformProblem =

@@ -42,7 +42,16 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
-    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess', 'apiToken'],
+    ...[
+      'ownQuiz',
+      'category',
+      'liveQuiz',
+      'livePlayer',
+      'announcement',
+      'studentQuestion',
+      'guardianAccess',
+      'apiToken',
+    ],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);

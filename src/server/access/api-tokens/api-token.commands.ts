@@ -81,7 +81,14 @@ export const createApiToken = (pool: pg.Pool, viewer: Viewer, draft: ApiTokenDra
     );
     const { name, scopes, days, isForSchool } = draft;
     await recordChange(client, viewer, {
-      ...{ action: 'created', resource: 'api-tokens', id, title: name, before: null, after: { scopes, days, isForSchool } },
+      ...{
+        action: 'created',
+        resource: 'api-tokens',
+        id,
+        title: name,
+        before: null,
+        after: { scopes, days, isForSchool },
+      },
     });
     return token;
   });

@@ -57,10 +57,10 @@ async function schoolAdmin(schoolId: string | null): Promise<TestUser> {
   const user = await testUser(database.pool, { role: 'teacher', schoolId });
   const role = randomUUID();
   await database.pool.query(`update users set role = 'schoolAdmin' where id = $1`, [user.userId]);
-  await database.pool.query(
-    `insert into roles (id, name, permissions) values ($1, $2, '{users.read,users.write}')`,
-    [role, role],
-  );
+  await database.pool.query(`insert into roles (id, name, permissions) values ($1, $2, '{users.read,users.write}')`, [
+    role,
+    role,
+  ]);
   await database.pool.query('insert into user_roles (user_id, role_id) values ($1, $2)', [user.userId, role]);
   return { ...user, role: 'schoolAdmin', permissions: ['users.read', 'users.write'] };
 }
@@ -200,12 +200,9 @@ test.each([
   ['with a prefix alone', 'lectern_pat_'],
   ['with an unknown token', `lectern_pat_${'a'.repeat(43)}`],
   ['with a long token', 'x'.repeat(5_000)],
-])(
-  'a request %s is refused',
-  async (_, token) => {
-    expect((await call(token, 'classes')).statusCode).toBe(401);
-  },
-);
+])('a request %s is refused', async (_, token) => {
+  expect((await call(token, 'classes')).statusCode).toBe(401);
+});
 
 test('a list has pages, as JSON and as CSV without formulas', async () => {
   const teacher = await testUser(database.pool, { role: 'teacher', schoolId: null });

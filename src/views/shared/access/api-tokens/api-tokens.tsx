@@ -5,8 +5,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { Panel } from '#ui/page/panel.tsx';
-import styles from './api-tokens.module.css';
 import { ApiHelp } from './api-help.tsx';
+import styles from './api-tokens.module.css';
 import { TokenFacts } from './token-facts.tsx';
 import { useApiTokens } from './use-api-tokens.tsx';
 
