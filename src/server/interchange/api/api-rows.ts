@@ -119,7 +119,7 @@ const marks: ApiList = {
     }
     if (viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
     if (request.classId === null) throw new ProductError('INVALID_INPUT');
-    // Throws for a class that the viewer doesn't teach. Marks that students can't see yet are left out.
+    // Throws for a class of other teachers. Marks that students do not see yet are left out.
     const gradebook = await readGradebook(pool, viewer, request.classId);
     const released = gradebook.assignments.map(({ isWithheld }) => !isWithheld);
     return paged(

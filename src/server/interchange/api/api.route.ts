@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import {
   API_PAGE_ROWS,
@@ -11,6 +10,7 @@ import {
 import { API_SCOPES } from '#domain/access/api-tokens/api-token.schema.ts';
 import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { apiRequestLimit } from '../../access/api-tokens/api-request.limit.ts';
 import { findTokenHolder } from '../../access/api-tokens/api-token.viewer.ts';
 import { logViewer } from '../../platform/operating/request-log.ts';
 import { API_LISTS } from './api-rows.ts';
@@ -36,23 +36,14 @@ type ApiCall = { Params: { file: string }; Querystring: Record<string, unknown> 
  * headers `RateLimit` and `RateLimit-Policy`, and `Link` to the next page.
  */
 export function addApiRoute(app: FastifyInstance, pool: pg.Pool): void {
-  const limiter = new RateLimiterPostgres({
-    ...{ storeClient: pool, storeType: 'pool', tableName: 'attempt_counts', tableCreated: true },
-    ...{ clearExpiredByTimeout: false, keyPrefix: 'api-token' },
-    ...{ points: API_REQUESTS_PER_TOKEN, duration: API_WINDOW_S },
-  });
+  const countRequest = apiRequestLimit(pool);
 
   /** Counts a request, and writes the headers of the limit; false: there were too many. */
   async function isWithinLimit(reply: FastifyReply, token: string): Promise<boolean> {
-    const counted = await limiter.consume(token).catch((reason: unknown) => {
-      if (reason instanceof RateLimiterRes) return reason;
-      throw reason;
-    });
-    const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
-    const isWithin = counted.consumedPoints <= API_REQUESTS_PER_TOKEN;
+    const { isWithin, left, seconds } = await countRequest(token);
     reply
       .header('ratelimit-policy', `"token";q=${API_REQUESTS_PER_TOKEN};w=${API_WINDOW_S}`)
-      .header('ratelimit', `"token";r=${Math.max(0, counted.remainingPoints)};t=${seconds}`);
+      .header('ratelimit', `"token";r=${left};t=${seconds}`);
     if (!isWithin) reply.header('retry-after', seconds);
     return isWithin;
   }
