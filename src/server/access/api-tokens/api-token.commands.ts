@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { API_TOKEN_PREFIX } from '#domain/access/api-tokens/api-token.form.ts';
 import { API_TOKENS_PER_USER } from '#domain/access/api-tokens/api-token.limits.ts';
 import type { ApiScope, ApiTokenDraft } from '#domain/access/api-tokens/api-token.schema.ts';
 import { hasPermission } from '#domain/access/permission.ts';
@@ -26,9 +27,6 @@ export type ApiToken = {
   readonly expiresAt: string;
   readonly lastUsedAt: string | null;
 };
-
-/** By this prefix, programs that look for published secrets recognise a token. */
-export const API_TOKEN_PREFIX = 'lectern_pat_';
 
 const HINT_CHARS = 4;
 

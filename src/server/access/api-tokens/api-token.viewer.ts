@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
+import { API_TOKEN_PREFIX } from '#domain/access/api-tokens/api-token.form.ts';
 import type { ApiScope } from '#domain/access/api-tokens/api-token.schema.ts';
 import { digestOf } from '../tokens.ts';
 import { findUser, type Viewer } from '../viewer.ts';
-import { API_TOKEN_PREFIX } from './api-token.commands.ts';
 
 /** The owner of a token, as the database has them now, and what the token may read. */
 export type TokenHolder = { readonly id: string; readonly viewer: Viewer; readonly scopes: readonly ApiScope[] };

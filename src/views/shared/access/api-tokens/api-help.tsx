@@ -1,3 +1,4 @@
+import { apiExample } from '#domain/access/api-tokens/api-token.form.ts';
 import { API_REQUESTS_PER_TOKEN } from '#domain/access/api-tokens/api-token.limits.ts';
 import { API_SCOPES } from '#domain/access/api-tokens/api-token.schema.ts';
 import { apiTokenTexts } from '#texts/access/api-token.texts.ts';
@@ -13,7 +14,7 @@ export function ApiHelp() {
       <summary>{t.documentation}</summary>
       <p>{t.example}</p>
       <pre dir="ltr">
-        <code>{`curl -H "Authorization: Bearer lectern_pat_…" ${location.origin}/api/v1/classes.csv`}</code>
+        <code>{apiExample(location.origin)}</code>
       </pre>
       <p>{t.lists({ lists, requests: API_REQUESTS_PER_TOKEN })}</p>
     </details>

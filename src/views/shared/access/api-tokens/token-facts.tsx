@@ -1,4 +1,5 @@
 import type { ApiTokenFragment } from '#api/documents/users/own-account.generated.ts';
+import { hiddenToken } from '#domain/access/api-tokens/api-token.form.ts';
 import { apiTokenTexts } from '#texts/access/api-token.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './api-tokens.module.css';
@@ -10,7 +11,7 @@ export function TokenFacts({ token }: { readonly token: ApiTokenFragment }) {
   return (
     <ul className={styles.facts}>
       <li>
-        <code dir="ltr">lectern_pat_…{token.hint}</code>
+        <code dir="ltr">{hiddenToken(token.hint)}</code>
       </li>
       <li>{token.scopes.map((scope) => t.scope[scope]).join(', ')}</li>
       {!token.isOwn && <li>{t.ownedBy({ owner: token.owner })}</li>}
