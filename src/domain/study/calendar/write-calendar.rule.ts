@@ -17,7 +17,8 @@ export type CalendarEvent = {
 
 export type Calendar = {
   readonly name: string;
-  readonly refreshSeconds: number;
+  /** How often to fetch it again: `PT1H`. */
+  readonly refresh: string;
   readonly events: readonly CalendarEvent[];
 };
 
@@ -86,8 +87,7 @@ function eventLines({ uid, title, description, url, at, createdAt, modifiedAt }:
 }
 
 /** A calendar as an iCalendar file (RFC 5545, with the name and interval of RFC 7986). */
-export function writeCalendar({ name, refreshSeconds, events }: Calendar): string {
-  const interval = `PT${Math.ceil(refreshSeconds / 60)}M`;
+export function writeCalendar({ name, refresh, events }: Calendar): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -96,9 +96,9 @@ export function writeCalendar({ name, refreshSeconds, events }: Calendar): strin
     'METHOD:PUBLISH',
     `NAME:${oneLine(name)}`,
     `X-WR-CALNAME:${oneLine(name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${interval}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     // The same for programs that are older than RFC 7986, such as Outlook.
-    `X-PUBLISHED-TTL:${interval}`,
+    `X-PUBLISHED-TTL:${refresh}`,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import { CALENDAR_REFRESH_S } from '#domain/study/calendar/calendar.limits.ts';
+import { CALENDAR_REFRESH } from '#domain/study/calendar/calendar.limits.ts';
 import { type CalendarEvent, writeCalendar } from '#domain/study/calendar/write-calendar.rule.ts';
 import { href } from '#routes/href.ts';
 import { findUser } from '../../access/viewer.ts';
@@ -39,7 +39,7 @@ export async function writeFeed(pool: pg.Pool, facts: CalendarFacts, origin: str
   const session = await readSession(pool, facts);
   return writeCalendar({
     name: t.name,
-    refreshSeconds: CALENDAR_REFRESH_S,
+    refresh: CALENDAR_REFRESH,
     events: [
       ...facts.due.map(({ id, title, classroom, dueAt, createdAt, modifiedAt }) =>
         event(

@@ -15,7 +15,7 @@ const EVENT: CalendarEvent = {
 const write = (...events: readonly Partial<CalendarEvent>[]): string =>
   writeCalendar({
     name: 'Lectern',
-    refreshSeconds: 3_600,
+    refresh: 'PT1H',
     events: events.map((changes) => ({ ...EVENT, ...changes })),
   });
 
@@ -45,7 +45,7 @@ test('a due date is written in UTC, with a stable identity and the time of its l
   expect(strictLines(write({}))).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lectern//Calendar//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...['NAME:Lectern', 'X-WR-CALNAME:Lectern'],
-    ...['REFRESH-INTERVAL;VALUE=DURATION:PT60M', 'X-PUBLISHED-TTL:PT60M', 'BEGIN:VEVENT'],
+    ...['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H', 'BEGIN:VEVENT'],
     ...['UID:assignment-1@learn.example.org', 'DTSTAMP:20270502T000000Z', 'DTSTART:20270531T143000Z'],
     ...['CREATED:20270501T000000Z', 'LAST-MODIFIED:20270502T000000Z', 'SEQUENCE:86400', 'SUMMARY:Due: Homework'],
     ...['URL:https://learn.example.org/assignment/1/detail', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR'],
