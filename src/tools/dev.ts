@@ -13,6 +13,8 @@ const SERVED = [
   '/media',
   '/uploads',
   '/own-data.zip',
+  '/calendar',
+  '/api/v1',
   '/healthz',
   '/readyz',
   '/first-run',

@@ -4,6 +4,7 @@ const CAPITALISED = new Set<string>([
     'Aiken',
     'Anki',
     'Brightspace',
+    'Calendar',
     'Canvas',
     'Excel',
     'Lectern',

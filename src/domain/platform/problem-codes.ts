@@ -23,7 +23,14 @@ type CoreProblem =
   | 'retryTomorrow';
 
 /** PINs and roles. */
-type AccessProblem = 'newPinMissing' | 'pinTooGuessable' | 'pinMissing' | 'roleNameTaken' | 'roleGone';
+type AccessProblem =
+  | 'newPinMissing'
+  | 'pinTooGuessable'
+  | 'pinMissing'
+  | 'roleNameTaken'
+  | 'roleGone'
+  | 'tokenNameMissing'
+  | 'tokenScopesMissing';
 
 /** Fields and files of any subject. */
 type PlatformProblem =
@@ -266,6 +273,7 @@ export type ProblemParameters = {
   readonly charactersTooMany: { readonly max: number };
   readonly studentQuestionsLimit: { readonly max: number };
   readonly guardiansLimit: { readonly max: number };
+  readonly tokensLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
   readonly classesTooMany: { readonly max: number };
   readonly tasksTooMany: { readonly max: number };

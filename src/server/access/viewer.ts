@@ -42,8 +42,8 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 
 // One round trip: token, session, browser, user, roles and entitlements. Named, so that it is planned once per
 // connection.
-const viewerSql = (session: string): string => `
-  select s.id as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
+const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revoked_at is null'): string => `
+  select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
@@ -59,11 +59,15 @@ const viewerSql = (session: string): string => `
     from entitlements_in_force e left join plans p on p.id = e.plan_id
     where e.user_id = u.id
   ) e on true
-  where s.binding_digest = $2 and s.revoked_at is null`;
+  where ${isValid}`;
 
 const FIND_VIEWER = viewerSql(`
   select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
 const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
+const FIND_USER = viewerSql(
+  'select null::uuid as id, id as user_id, now() as pin_verified_at from users where id = $1',
+  'true',
+);
 
 /**
  * Finds the user of an access token, in the browser with the matching binding. Null if the token is unknown, expired or
@@ -83,6 +87,13 @@ export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: s
       values: [sessionId, digestOf(binding)],
     })
     .then(firstViewer);
+
+/**
+ * A user as their own screens see them, for what is proved by a secret of its own instead of a session. Null if the user
+ * may not sign in.
+ */
+export const findUser = (pool: Pick<pg.Pool, 'query'>, userId: string): Promise<Viewer | null> =>
+  pool.query<FoundViewer>({ name: 'find-user', text: FIND_USER, values: [userId] }).then(firstViewer);
 
 type FoundViewer = Omit<Viewer, 'permissions'> & { readonly permissions: readonly string[] };
 

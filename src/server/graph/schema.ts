@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { addApiTokens } from './access/api-token.graph.ts';
 import { addPin } from './access/pin.graph.ts';
 import { addRecovery } from './access/recovery.graph.ts';
 import { addRoles } from './access/role.graph.ts';
@@ -48,6 +49,7 @@ import { enforceCallRules } from './rules.ts';
 import { addScalars } from './scalars.ts';
 import { addPolicies } from './site/policy.graph.ts';
 import { addSite } from './site/site.graph.ts';
+import { addCalendarFeed } from './study/calendar-feed.graph.ts';
 import { addDiagnostics } from './study/diagnostic.graph.ts';
 import { addExamFocus } from './study/exam-focus.graph.ts';
 import { addNotes } from './study/note.graph.ts';
@@ -76,6 +78,7 @@ export function graphSchema(): GraphQLSchema {
   addLtiPlatforms(builder);
   addRecovery(builder);
   addPin(builder);
+  addApiTokens(builder);
   addOwnAccount(builder);
   addUsers(builder);
   addRoles(builder);
@@ -96,6 +99,7 @@ export function graphSchema(): GraphQLSchema {
   const cards = addCards(builder, content);
   const study = addStudy(builder, content, cards);
   addOnboarding(builder, study);
+  addCalendarFeed(builder);
   addSubjectProgress(builder, { ...content, ...study });
   addStudySessions(builder, { ...content, ...cards, ...attempts });
   const exams = addExams(builder, content);

@@ -75,7 +75,7 @@ export async function saveExamDate(
   }
   const { rowCount } = await pool.query(
     `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from live_subjects where id = $2
-     on conflict (user_id, subject_id) do update set exam_on = excluded.exam_on`,
+     on conflict (user_id, subject_id) do update set exam_on = excluded.exam_on, updated_at = now()`,
     [viewer.userId, subject, examOn],
   );
   if (rowCount === 0) throw new ProductError('NOT_FOUND');

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { API_REQUESTS_PER_TOKEN } from '#domain/access/api-tokens/api-token.limits.ts';
 import * as ofSignIn from '#domain/access/sign-in.limits.ts';
 import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import * as ofSignOn from '#domain/access/sign-on/sign-on.limits.ts';
@@ -9,6 +10,7 @@ import * as ofImports from '#domain/interchange/import.limits.ts';
 import * as ofPlatforms from '#domain/lti/lti.limits.ts';
 import * as ofSite from '#domain/site/site.limits.ts';
 import * as ofUsers from '#domain/users/user.limits.ts';
+import { apiRequestLimit } from '#server/access/api-tokens/api-request.limit.ts';
 import { type AttemptLimits, attemptLimits } from '#server/access/attempt-limit.ts';
 import { testDatabase } from '../../support/servers/test-server.ts';
 
@@ -84,4 +86,13 @@ describe('a limit', () => {
     await processes[0][name].forget('somebody');
     await processes[1][name].count('somebody');
   });
+});
+
+test('requests with an API token are counted over two processes, including parallel ones', async () => {
+  const counts = pools.map(apiRequestLimit);
+  const requests = Array.from({ length: API_REQUESTS_PER_TOKEN + 6 }, (_, n) => counts[n % 2]?.('token'));
+  const outcomes = await Promise.all(requests);
+  expect(outcomes.filter((outcome) => outcome?.isWithin === true)).toHaveLength(API_REQUESTS_PER_TOKEN);
+  expect(Math.min(...outcomes.map((outcome) => outcome?.left ?? -1))).toBe(0);
+  for (const count of counts) expect(await count('another token')).toMatchObject({ isWithin: true });
 });

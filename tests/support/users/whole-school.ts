@@ -42,7 +42,16 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
-    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
+    ...[
+      'ownQuiz',
+      'category',
+      'liveQuiz',
+      'livePlayer',
+      'announcement',
+      'studentQuestion',
+      'guardianAccess',
+      'apiToken',
+    ],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -204,6 +213,13 @@ async function createOwnContent(
   await put('guardian_access', {
     ...{ id: ids.guardianAccess, student_id: student, email: `guardian@${marker}.org`, language: 'en' },
     ...{ invited_by: teacher, student_may_remove: true, accepted_at: new Date() },
+  });
+  await put('api_tokens', {
+    ...{ id: ids.apiToken, user_id: schoolAdmin, school_id: ids.school, name: `Token ${marker}` },
+    ...{ token_digest: Buffer.from(marker), hint: 'hint', scopes: ['people'], expires_at: new Date(Date.now() + 1e9) },
+  });
+  await put('calendar_feeds', {
+    ...{ user_id: student, token_digest: Buffer.from(marker), zone: 'UTC', language: 'en' },
   });
   await put('live_quizzes', {
     ...{ id: ids.liveQuiz, classroom_id: classroom, host_id: teacher, title: `Live ${marker}`, mode: 'accuracy' },

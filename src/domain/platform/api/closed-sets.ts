@@ -1,3 +1,4 @@
+import { API_SCOPES } from '#domain/access/api-tokens/api-token.schema.ts';
 import { CONTENT_TYPES } from '../../access/content-type.ts';
 import { PERMISSIONS } from '../../access/permission.ts';
 import { PIN_OUTCOMES } from '../../access/pin.schema.ts';
@@ -156,6 +157,7 @@ export const CLOSED_SETS = {
   StudySessionStepKind: SESSION_STEP_KINDS,
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
+  ApiScope: API_SCOPES,
   SignOnProblem: SIGN_ON_PROBLEMS,
   Stage: STAGES,
   SubjectStepKind: SUBJECT_STEPS,

@@ -12,6 +12,8 @@ declare module 'fastify' {
     /** Id of the account that the request belongs to, for the log; with that of the administrator who views it for support. */
     user: string | null;
     helper: string | null;
+    /** The path for the log, if the real one contains a secret. */
+    loggedPath: string | null;
   }
 }
 
@@ -20,6 +22,11 @@ export function logViewer(request: FastifyRequest, viewer: Pick<Viewer, 'userId'
   if (viewer === null) return;
   request.user = viewer.userId;
   request.helper = viewer.helperId;
+}
+
+/** Logs another path instead of that of a request, which contains a secret. */
+export function hideSecret(request: FastifyRequest, path: string): void {
+  request.loggedPath = path;
 }
 
 /** A path without its query, which may contain signatures. */
@@ -47,12 +54,13 @@ export function addRequestLog(app: FastifyInstance): void {
   app.decorateRequest('refused', null);
   app.decorateRequest('user', null);
   app.decorateRequest('helper', null);
+  app.decorateRequest('loggedPath', null);
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip: address, operation, calls, refused, user, helper } = request;
+    const { method, url, ip: address, operation, calls, refused, user, helper, loggedPath } = request;
     request.log.info(
       {
         method,
-        path: pathOf(url),
+        path: loggedPath ?? pathOf(url),
         ...(operation !== null && { operation }),
         ...(refused !== null && { refused }),
         ...(user !== null && { user }),

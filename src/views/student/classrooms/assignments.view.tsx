@@ -8,6 +8,7 @@ import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { AddToCalendar } from '../../shared/study/calendar/add-to-calendar.tsx';
 import { WorkLists } from './work-lists.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(StudentWorkDocument) });
@@ -18,7 +19,7 @@ export function Component() {
   const { work: t } = useTexts(classesTexts);
   return (
     <div className={pages.page}>
-      <PageHeading title={t.title} intro={t.intro} />
+      <PageHeading title={t.title} intro={t.intro} actions={<AddToCalendar />} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 84, 84]} />}>
         {({ studentWork }) => <WorkLists work={studentWork} />}
       </Loaded>

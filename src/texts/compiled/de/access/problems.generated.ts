@@ -44,4 +44,7 @@ export const texts: typeof english = {
   NOT_FOUND: "Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.",
   TOO_MANY_TRIES: "Zu viele Versuche. Warte ein paar Minuten und versuch es noch einmal.",
   TOKEN_MISSING: "Die Anmeldung hat nicht geklappt. Versuch es noch einmal.",
+  tokenNameMissing: "Gib eine Bezeichnung ein",
+  tokenScopesMissing: "Wähle mindestens eines",
+  tokensLimit: ({ max }) => `Du kannst höchstens ${numberText('de', need(max))} Tokens haben. Widerrufe zuerst eines.`,
 };

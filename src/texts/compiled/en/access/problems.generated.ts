@@ -43,4 +43,7 @@ export const texts = {
   NOT_FOUND: "We couldn’t find this. It may have been deleted.",
   TOO_MANY_TRIES: "Too many attempts. Wait a few minutes and try again.",
   TOKEN_MISSING: "We couldn’t sign you in. Try again.",
+  tokenNameMissing: "Enter a name",
+  tokenScopesMissing: "Choose at least one",
+  tokensLimit: ({ max }: { readonly max: number }): string => `You can have at most ${numberText('en', need(max))} tokens. Revoke one first.`,
 };

@@ -1,7 +1,9 @@
 import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
+import { ApiTokens } from '../../access/api-tokens/api-tokens.tsx';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
+import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
@@ -27,7 +29,9 @@ export function Component() {
       <SignOns data={data} />
       <Platforms data={data} />
       <Appearance />
+      <CalendarPanel feed={data.calendarFeed} />
       <OwnGuardians guardians={data.ownGuardians} />
+      <ApiTokens tokens={data.apiTokens} />
       <Visits data={data} />
       <OwnData />
     </AccountPage>

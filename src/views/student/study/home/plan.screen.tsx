@@ -12,6 +12,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
+import { AddToCalendar } from '../../../shared/study/calendar/add-to-calendar.tsx';
 import styles from './home.module.css';
 import { PlanForm } from './plan-form.tsx';
 import { useWork } from './use-work.ts';
@@ -34,6 +35,7 @@ export default function PlanScreen({ answer }: { readonly answer: StudyPlanQuery
         }
         title={t.title}
         intro={t.intro}
+        actions={<AddToCalendar />}
       />
       <PlanForm study={studyToday} subjects={subjects} onSaved={() => void revalidate()} />
       <Workload study={studyToday} subjects={subjects} />

@@ -14,6 +14,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
+import { AddToCalendar } from '../../../shared/study/calendar/add-to-calendar.tsx';
 import { isOwnQuizzes, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
 import { isOwnQuestions, readOwnQuestions } from '../../questions/own-questions.ts';
 import { AssessmentRow } from '../class-row.tsx';
@@ -60,6 +61,7 @@ function AssignedWork({ answer }: { readonly answer: Promise<AssignedWorkQuery> 
             <LinkButton to={ownQuizzesAddress('')} variant="soft">
               {t.quizzes}
             </LinkButton>
+            <AddToCalendar />
             <LinkButton to={href('teacher.assignment.create')}>{t.create}</LinkButton>
           </>
         }

@@ -18,7 +18,7 @@ import type { OnboardingStep } from '#domain/study/onboarding/onboarding.schema.
 import type { TargetGrade } from '#domain/study/onboarding/target-grade.ts';
 import type { SessionEnding, SessionStep } from '#domain/study/session/session-step.ts';
 import type { SessionSummary, TopicLevel } from '#domain/study/session/session-summary.rule.ts';
-import { belongsTo, instant } from '../../columns.ts';
+import { belongsTo, createdAt, instant } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 import { users } from '../users/users.ts';
 
@@ -59,6 +59,8 @@ export const examDates = pgTable(
     userId: belongsTo('user_id', () => users.id),
     subjectId: belongsTo('subject_id', () => subjects.id),
     examOn: date('exam_on').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.subjectId] })],
 );

@@ -5,6 +5,7 @@ import { userText } from '../../../../message-parts.ts';
 export const texts: typeof english = {
   kinds: {
     users: "Konto",
+    "api-tokens": "API-Token",
     roles: "Rolle",
     payments: "Zahlung",
     plan: "Tarif",
@@ -19,6 +20,9 @@ export const texts: typeof english = {
     media: "Mediendatei",
   },
   fields: {
+    scopes: "Berechtigungen",
+    days: "Gültig für Tage",
+    isForSchool: "Für die Schule",
     email: "E-Mail",
     role: "Kontotyp",
     roles: "Rollen",
@@ -62,6 +66,11 @@ export const texts: typeof english = {
     invited: "Passwort-Link gesendet",
     visited: "Support-Zugriff",
     birthCorrected: "Geburtsdatum korrigiert",
+    rotated: "erneuert",
+    revoked: "widerrufen",
+    calendarCreated: "Kalenderlink erstellt",
+    calendarReset: "Kalenderlink zurückgesetzt",
+    calendarDeleted: "Kalenderlink gelöscht",
     pinReset: "PIN zurückgesetzt",
     regraded: "neu bewertet",
     refunded: "erstattet",

@@ -4,6 +4,7 @@ import { userText } from '../../../../message-parts.ts';
 export const texts = {
   kinds: {
     users: "Account",
+    "api-tokens": "API token",
     roles: "Role",
     payments: "Payment",
     plan: "Plan",
@@ -18,6 +19,9 @@ export const texts = {
     media: "Media file",
   },
   fields: {
+    scopes: "Scopes",
+    days: "Valid for days",
+    isForSchool: "For the school",
     email: "Email",
     role: "Account type",
     roles: "Roles",
@@ -61,6 +65,11 @@ export const texts = {
     invited: "emailed a password link to",
     visited: "viewed Lectern as",
     birthCorrected: "corrected the date of birth of",
+    rotated: "rotated",
+    revoked: "revoked",
+    calendarCreated: "created the calendar link of",
+    calendarReset: "reset the calendar link of",
+    calendarDeleted: "deleted the calendar link of",
     pinReset: "reset the PIN of",
     regraded: "regraded",
     refunded: "refunded",

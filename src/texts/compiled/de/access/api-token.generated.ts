@@ -1,0 +1,51 @@
+// Compiled from src/texts/de/access/api-token.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/access/api-token.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { dayText } from '../../../wording/date.wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
+
+export const texts: typeof english = {
+  title: "API-Tokens",
+  intro: "Mit einem Token lesen Tabellen und andere Programme, was du sehen kannst. Ändern können sie nichts.",
+  documentation: "So verwendest du die API",
+  example: "Sende das Token im Header „Authorization“. Mit „.csv“ erhältst du eine Datei für Tabellenprogramme:",
+  lists: ({ lists, requests }) => `Listen: ${userText(lists)}. Punkte und Personen einer Klasse brauchen „?class=ID“. Mit einem Token sind ${numberText('de', need(requests))} Anfragen pro Minute möglich.`,
+  none: "Du hast keine Tokens.",
+  create: "Token erstellen",
+  name: "Bezeichnung",
+  nameHint: "Wofür du es verwendest.",
+  scopes: "Was es lesen darf",
+  scope: {
+    classes: "Klassen",
+    assignments: "Aufgaben",
+    marks: "Freigegebene Punkte",
+    people: "Personen",
+  },
+  expiry: "Läuft ab nach",
+  days: ({ days }) => `${numberText('de', need(days))} Tagen`,
+  isForSchool: "Für die Schule",
+  isForSchoolHint: "Alle Admins deiner Schule sehen dieses Token und können es widerrufen. Es funktioniert nicht mehr, wenn du kein Admin mehr bist.",
+  createdTitle: "Kopiere dein Token",
+  createdText: "Es wird nur einmal angezeigt. Wer es hat, kann lesen, was du erlaubt hast.",
+  token: "API-Token",
+  copy: "Token kopieren",
+  copied: "Token kopiert.",
+  close: "Schließen",
+  ofSchool: "Schule",
+  ownedBy: ({ owner }) => `Erstellt von ${userText(owner)}`,
+  expires: ({ at }) => `Läuft ab am ${dayText('de', need(at))}`,
+  expired: ({ at }) => `Abgelaufen am ${dayText('de', need(at))}`,
+  used: ({ at }) => `Zuletzt verwendet am ${dayText('de', need(at))}`,
+  unused: "Noch nicht verwendet",
+  rotate: "Erneuern",
+  rotateLabel: ({ name }) => `${userText(name)} erneuern`,
+  rotateTitle: ({ name }) => `${userText(name)} erneuern?`,
+  rotateText: "Du erhältst ein neues Token. Das alte funktioniert sofort nicht mehr.",
+  rotateConfirm: "Token erneuern",
+  revoke: "Widerrufen",
+  revokeLabel: ({ name }) => `${userText(name)} widerrufen`,
+  revokeTitle: ({ name }) => `${userText(name)} widerrufen?`,
+  revokeText: "Programme, die es verwenden, funktionieren sofort nicht mehr.",
+  revokeConfirm: "Token widerrufen",
+  revoked: "Token widerrufen.",
+};

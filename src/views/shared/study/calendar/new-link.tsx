@@ -1,0 +1,51 @@
+import { Button } from '@radix-ui/themes';
+import { useToast } from '#client/app.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { calendarFeedTexts } from '#texts/study/calendar-feed.texts.ts';
+import pages from '#ui/page/page.module.css';
+import styles from './calendar.module.css';
+
+/** A link that was just created, to copy, with the steps in calendar programs. */
+export function NewLink({ link }: { readonly link: string }) {
+  const t = useTexts(calendarFeedTexts);
+  const toast = useToast();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ message: t.copied, color: 'positive' });
+    } catch {
+      toast({ message: t.copyFailed, color: 'negative' });
+    }
+  };
+  return (
+    <>
+      <p className={styles.soft} role="status">
+        {t.shownOnce}
+      </p>
+      <input
+        className={styles.link}
+        readOnly
+        dir="ltr"
+        value={link}
+        aria-label={t.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={pages.actions}>
+        <Button size="3" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button asChild size="3" variant="soft">
+          <a href={link.replace(/^https?:/, 'webcal:')}>{t.open}</a>
+        </Button>
+      </div>
+      <section className={styles.how} aria-labelledby="calendar-how">
+        <strong id="calendar-how">{t.how}</strong>
+        <ul>
+          <li>{t.google}</li>
+          <li>{t.outlook}</li>
+          <li>{t.apple}</li>
+        </ul>
+      </section>
+    </>
+  );
+}
