@@ -24,6 +24,7 @@ import { addGradebook } from './classrooms/gradebook.graph.ts';
 import { addGuardianAccess } from './classrooms/guardian-access.graph.ts';
 import { addLive } from './classrooms/live.graph.ts';
 import { addLiveQuizzes } from './classrooms/live-quiz.graph.ts';
+import { addNotifications } from './classrooms/notification.graph.ts';
 import { addSchoolClasses } from './classrooms/school-class.graph.ts';
 import { addStream } from './classrooms/stream.graph.ts';
 import { addStudentPage } from './classrooms/student-page.graph.ts';
@@ -77,6 +78,7 @@ export function graphSchema(): GraphQLSchema {
   addRecovery(builder);
   addPin(builder);
   addOwnAccount(builder);
+  addNotifications(builder);
   addUsers(builder);
   addRoles(builder);
   addPolicies(builder);

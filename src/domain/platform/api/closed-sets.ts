@@ -33,6 +33,7 @@ import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parse
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
 import { LIVE_COMMANDS, LIVE_HOSTS, LIVE_MODES, LIVE_STATES } from '../../classrooms/live-quiz/live-quiz.ts';
 import { VOTE_ADVICE } from '../../classrooms/live-quiz/peer-instruction.rule.ts';
+import { DELIVERIES } from '../../classrooms/notifications/notification.schema.ts';
 import { QUESTION_FLAGS } from '../../classrooms/report/question-flag.rule.ts';
 import { TALK_REASONS } from '../../classrooms/report/talk-reason.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
@@ -122,6 +123,7 @@ export const CLOSED_SETS = {
   MarksLineProblem: MARKS_LINE_PROBLEMS,
   MasteryLevel: MASTERY_LEVELS,
   MasteryReason: MASTERY_REASONS,
+  MailDelivery: DELIVERIES,
   MaterialKind: MATERIAL_KINDS,
   MediaKind: MEDIA_KINDS,
   OnboardingStep: ONBOARDING_STEPS,

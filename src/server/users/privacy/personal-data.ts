@@ -132,6 +132,8 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
     own(BY_USER, { omit: ['answered_by'] }),
     named('answered_by', ACTED, { omit: ['user_id', 'text'] }),
   ],
+  notification_settings: [own(BY_USER, { omit: ['unsubscribe_id'] })],
+  class_mails: [own(BY_USER)],
   guardian_access: [
     own('t.student_id = $1', { omit: ['invited_by', 'link_digest', 'unsubscribe_id'] }),
     own('t.email = $2', { omit: ['student_id', 'invited_by', 'link_digest', 'unsubscribe_id'] }),

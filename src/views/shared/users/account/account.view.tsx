@@ -2,6 +2,7 @@ import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
+import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
@@ -26,6 +27,7 @@ export function Component() {
       <SignInActivity data={data} />
       <Platforms data={data} />
       <Appearance />
+      <Notifications settings={data.notificationSettings} />
       <OwnGuardians guardians={data.ownGuardians} />
       <Visits data={data} />
       <OwnData />
