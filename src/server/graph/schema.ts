@@ -29,6 +29,7 @@ import { addSchoolClasses } from './classrooms/school-class.graph.ts';
 import { addStream } from './classrooms/stream.graph.ts';
 import { addStudentPage } from './classrooms/student-page.graph.ts';
 import { addStudentWork } from './classrooms/student-work.graph.ts';
+import { addStudentReports } from './classrooms/student-report.graph.ts';
 import { addTeaching } from './classrooms/teaching.graph.ts';
 import { addContent } from './content/content.graph.ts';
 import { addContentEditing } from './content/content-editing.graph.ts';
@@ -79,6 +80,7 @@ export function graphSchema(): GraphQLSchema {
   addPin(builder);
   addOwnAccount(builder);
   addNotifications(builder);
+  addStudentReports(builder);
   addUsers(builder);
   addRoles(builder);
   addPolicies(builder);

@@ -16,8 +16,8 @@ export type ReportFileState = (typeof REPORT_FILE_STATES)[number];
 /** The period and the sections of the reports on a class. Both days are part of the period. */
 export const reportSettingsSchema = z
   .object({
-    from: z.iso.date(problemText('dayMissing')),
-    until: z.iso.date(problemText('dayMissing')),
+    from: z.iso.date(problemText('dateMissing')),
+    until: z.iso.date(problemText('dateMissing')),
     sections: z.array(z.enum(REPORT_SECTIONS)).check(z.minLength(1, problemText('reportSectionMissing'))),
   })
   .check(z.refine(({ from, until }) => from <= until, { path: ['until'], error: problemText('periodEndsBeforeStart') }));

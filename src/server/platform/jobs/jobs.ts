@@ -11,6 +11,7 @@ import { submitOverdue } from '../../attempts/overdue.commands.ts';
 import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';
 import { sendWeeklyMails } from '../../classrooms/guardians/weekly-mail.job.ts';
 import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts';
+import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
 import { addSearchWords } from '../../interchange/bank/search-words.ts';
 import { doImport } from '../../interchange/imports/import.job.ts';
 import { sendGrade } from '../../lti/grades/grade.job.ts';
@@ -131,6 +132,7 @@ export function startJobs(
     {
       import: ({ id }, about) => doImport(importing, id, about),
       grade: ({ id }) => sendGrade(pool, tool, id),
+      reportFile: ({ id }, about) => generateReportFile(pool, id, about),
       searchWords: (_, { signal }) => addSearchWords(pool, signal),
     },
     log,

@@ -134,6 +134,15 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   ],
   notification_settings: [own(BY_USER, { omit: ['unsubscribe_id'] })],
   class_mails: [own(BY_USER)],
+  student_reports: [own('t.student_id = $1')],
+  // A comment that is not published yet is the teachers’ draft.
+  report_comments: [
+    own('t.student_id = $1', { omit: ['text', 'written_by'] }),
+    named('written_by', ACTED, { omit: ['student_id', 'text'] }),
+  ],
+  report_files: [],
+  report_sets: [named('created_by', CREATED_FOR_OTHERS)],
+  report_bank_comments: [own('t.owner_id = $1')],
   guardian_access: [
     own('t.student_id = $1', { omit: ['invited_by', 'link_digest', 'unsubscribe_id'] }),
     own('t.email = $2', { omit: ['student_id', 'invited_by', 'link_digest', 'unsubscribe_id'] }),
