@@ -4,7 +4,9 @@ import { unprovidedIn } from '../unprovided.ts';
 /** One PDF of all reports on a class, or an archive of single PDFs. */
 export type RequestedFile = 'pdf' | 'zip';
 
-export type ReportFileEvent = { readonly type: 'file.requested'; readonly kind: RequestedFile } | { readonly type: 'file.cancelled' };
+export type ReportFileEvent =
+  | { readonly type: 'file.requested'; readonly kind: RequestedFile }
+  | { readonly type: 'file.cancelled' };
 
 type ReportFileContext = {
   /** What was requested last. */

@@ -3,7 +3,11 @@ import type { reportFileMachine } from './report-file.machine.ts';
 
 const model: MachineModel<typeof reportFileMachine> = {
   inputs: [undefined],
-  events: [{ type: 'file.requested', kind: 'pdf' }, { type: 'file.requested', kind: 'zip' }, { type: 'file.cancelled' }],
+  events: [
+    { type: 'file.requested', kind: 'pdf' },
+    { type: 'file.requested', kind: 'zip' },
+    { type: 'file.cancelled' },
+  ],
   answers: { generateFile: [{ output: undefined }, { error: new Error('The server could not be reached.') }] },
   delays: {},
   key: ({ kind, problem }) => ({ kind, problem: problem !== null }),
@@ -22,7 +26,8 @@ const invariants: readonly Invariant<typeof reportFileMachine>[] = [
 ];
 
 const guide: MachineGuide<typeof reportFileMachine> = {
-  purpose: 'Generates one PDF of all reports on a class, or an archive of single PDFs. The server does the work; the machine decides when the file is downloaded, and when the generation is cancelled.',
+  purpose:
+    'Generates one PDF of all reports on a class, or an archive of single PDFs. The server does the work; the machine decides when the file is downloaded, and when the generation is cancelled.',
   owner: 'The page of the reports on a class, while it is shown.',
   startedIn: 'src/client/classrooms/report-file.actor.ts',
   events: {

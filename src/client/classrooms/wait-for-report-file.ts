@@ -1,5 +1,5 @@
-import { REPORT_PROGRESS_MS } from '#domain/classrooms/student-reports/student-report.limits.ts';
 import type { ReportFileState } from '#domain/classrooms/student-reports/report-settings.schema.ts';
+import { REPORT_PROGRESS_MS } from '#domain/classrooms/student-reports/student-report.limits.ts';
 
 type Progress = { readonly done: number; readonly all: number };
 

@@ -8,7 +8,8 @@ export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 const TERM_STARTS = [9, 1, 4] as const;
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** The beginnings of terms around a day, in order. */
 function termStarts(year: number): readonly string[] {

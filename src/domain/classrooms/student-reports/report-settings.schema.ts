@@ -18,9 +18,11 @@ export const reportSettingsSchema = z
   .object({
     from: z.iso.date(problemText('dateMissing')),
     until: z.iso.date(problemText('dateMissing')),
-    sections: z.array(z.enum(REPORT_SECTIONS)).check(z.minLength(1, problemText('reportSectionMissing'))),
+    sections: z.readonly(z.array(z.enum(REPORT_SECTIONS)).check(z.minLength(1, problemText('reportSectionMissing')))),
   })
-  .check(z.refine(({ from, until }) => from <= until, { path: ['until'], error: problemText('periodEndsBeforeStart') }));
+  .check(
+    z.refine(({ from, until }) => from <= until, { path: ['until'], error: problemText('periodEndsBeforeStart') }),
+  );
 export type ReportSettings = z.infer<typeof reportSettingsSchema>;
 
 export const reportCommentSchema = z.object({

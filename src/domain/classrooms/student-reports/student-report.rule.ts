@@ -124,13 +124,17 @@ function deadlinesOf(work: readonly ReportWork[]): NonNullable<StudentReport['de
   return {
     onTime: submitted.filter((each) => !isLate(each)).length,
     late: submitted.filter(isLate).length,
-    missing: due.filter(({ status, submittedAt }) => submittedAt === null && (status === 'missed' || status === 'overdue'))
-      .length,
+    missing: due.filter(
+      ({ status, submittedAt }) => submittedAt === null && (status === 'missed' || status === 'overdue'),
+    ).length,
   };
 }
 
 /** The topics with the highest and the lowest estimate; null with fewer than two. */
-export function topicExtremes(topics: readonly ReportTopic[]): { readonly strongest: string | null; readonly weakest: string | null } {
+export function topicExtremes(topics: readonly ReportTopic[]): {
+  readonly strongest: string | null;
+  readonly weakest: string | null;
+} {
   const known = topics.filter(({ level }) => level !== 'unknown').toSorted((a, b) => b.estimate - a.estimate);
   if (known.length < 2) return { strongest: null, weakest: null };
   return { strongest: known[0]?.title ?? null, weakest: known.at(-1)?.title ?? null };

@@ -36,12 +36,12 @@ import { VOTE_ADVICE } from '../../classrooms/live-quiz/peer-instruction.rule.ts
 import { DELIVERIES } from '../../classrooms/notifications/notification.schema.ts';
 import { QUESTION_FLAGS } from '../../classrooms/report/question-flag.rule.ts';
 import { TALK_REASONS } from '../../classrooms/report/talk-reason.rule.ts';
+import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
 import {
   REPORT_FILE_KINDS,
   REPORT_FILE_STATES,
   REPORT_SECTIONS,
 } from '../../classrooms/student-reports/report-settings.schema.ts';
-import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
 import { TAUGHT_RECORD_KINDS } from '../../classrooms/taught-record.ts';
 import { CONTENT_KINDS } from '../../content/content.schema.ts';
 import { CONTENT_PARENTS } from '../../content/content-parent.ts';

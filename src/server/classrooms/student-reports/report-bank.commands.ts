@@ -29,7 +29,9 @@ export const addBankComment = (pool: pg.Pool, viewer: Viewer, text: string): Pro
       [viewer.userId],
     );
     if ((rows[0]?.count ?? 0) >= BANK_COMMENTS_MAX)
-      throw new ProductError('INVALID_INPUT', { problem: problemText('bankCommentsLimit', { max: BANK_COMMENTS_MAX }) });
+      throw new ProductError('INVALID_INPUT', {
+        problem: problemText('bankCommentsLimit', { max: BANK_COMMENTS_MAX }),
+      });
     const id = randomUUID();
     await client.query('insert into report_bank_comments (id, owner_id, text, position) values ($1, $2, $3, $4)', [
       ...[id, viewer.userId, text, rows[0]?.next ?? 0],

@@ -26,7 +26,9 @@ export async function startReportFile(
   const { version } = await findReportSet(pool, viewer, set);
   if (version === 0) throw new ProductError('INVALID_INPUT', { problem: problemText('reportsNotPublished') });
   return inTransaction(pool, async (client) => {
-    const earlier = await client.query<{ id: string }>('delete from report_files where set_id = $1 returning id', [set]);
+    const earlier = await client.query<{ id: string }>('delete from report_files where set_id = $1 returning id', [
+      set,
+    ]);
     for (const { id } of earlier.rows) await dequeue(client, keyOf(id));
     const id = randomUUID();
     await client.query('insert into report_files (id, set_id, kind, language) values ($1, $2, $3, $4)', [

@@ -1,11 +1,11 @@
 import { zipSync } from 'fflate';
 import type pg from 'pg';
 import type { ReportFileKind } from '#domain/classrooms/student-reports/report-settings.schema.ts';
-import type { StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
 import { REPORT_PROGRESS_MS } from '#domain/classrooms/student-reports/student-report.limits.ts';
+import type { StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { embedFonts } from '../../platform/pdf/flowing-page.ts';
 import type { Try } from '../../platform/jobs/queue.ts';
+import { embedFonts } from '../../platform/pdf/flowing-page.ts';
 import { addReport, type PrintedReport, reportDocument, studentReportPdf } from './student-report.pdf.ts';
 import { STUDENT_REPORT_TEXTS } from './student-report.texts.ts';
 
@@ -37,7 +37,8 @@ export async function generateReportFile(pool: pg.Pool, id: string, { isLast, si
       [id, Buffer.from(content)],
     );
   } catch (cause) {
-    if (isLast) await pool.query(`update report_files set state = 'failed' where id = $1 and state = 'generating'`, [id]);
+    if (isLast)
+      await pool.query(`update report_files set state = 'failed' where id = $1 and state = 'generating'`, [id]);
     throw cause;
   }
 }
@@ -84,7 +85,11 @@ async function fileOf(
 
 /** A name of a file that no system refuses, and that no other file of the archive has. */
 function uniqueName(student: string, taken: Readonly<Record<string, unknown>>): string {
-  const base = student.replace(/[^\p{L}\p{N} .'-]/gu, '').replace(/^[. ]+|[. ]+$/g, '').slice(0, 80) || 'student';
+  const base =
+    student
+      .replace(/[^\p{L}\p{N} .'-]/gu, '')
+      .replace(/^[. ]+|[. ]+$/g, '')
+      .slice(0, 80) || 'student';
   let name = `${base}.pdf`;
   for (let copy = 2; name in taken; copy += 1) name = `${base} (${copy}).pdf`;
   return name;

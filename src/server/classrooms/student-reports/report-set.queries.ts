@@ -1,12 +1,16 @@
 import type pg from 'pg';
+import type { PlaceholderValues } from '#domain/classrooms/student-reports/report-comment.rule.ts';
+import { firstNameOf } from '#domain/classrooms/student-reports/report-comment.rule.ts';
 import type {
   ReportFileKind,
   ReportFileState,
   ReportSection,
 } from '#domain/classrooms/student-reports/report-settings.schema.ts';
-import type { PlaceholderValues } from '#domain/classrooms/student-reports/report-comment.rule.ts';
-import { firstNameOf } from '#domain/classrooms/student-reports/report-comment.rule.ts';
-import { type StudentReport, studentReport, topicExtremes } from '#domain/classrooms/student-reports/student-report.rule.ts';
+import {
+  type StudentReport,
+  studentReport,
+  topicExtremes,
+} from '#domain/classrooms/student-reports/student-report.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
@@ -34,10 +38,10 @@ export type ClassReports = { readonly id: string; readonly name: string; readonl
 /** The reports of a class, the latest first. Throws `NOT_FOUND`, also for classes of others. */
 export async function readReportSets(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<ClassReports> {
   const { rows } = isUuid(classroom)
-    ? await pool.query<{ id: string; name: string }>(`select c.id, c.name from classrooms c where c.id = $1 and ${reportsOn(2)}`, [
-        classroom,
-        ...reporterValues(viewer),
-      ])
+    ? await pool.query<{ id: string; name: string }>(
+        `select c.id, c.name from classrooms c where c.id = $1 and ${reportsOn(2)}`,
+        [classroom, ...reporterValues(viewer)],
+      )
     : { rows: [] };
   const [found] = rows;
   if (found === undefined) throw new ProductError('NOT_FOUND');

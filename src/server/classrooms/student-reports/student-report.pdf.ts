@@ -104,7 +104,9 @@ function heading({ flow, fonts }: Setting, title: string, following: number): vo
 
 function notice({ flow, fonts }: Setting, text: string): void {
   flow.down(24);
-  flow.page().drawRectangle({ x: MARGIN, y: flow.y() - 14, width: WIDTH, height: 36, borderColor: LINE, borderWidth: 1 });
+  flow
+    .page()
+    .drawRectangle({ x: MARGIN, y: flow.y() - 14, width: WIDTH, height: 36, borderColor: LINE, borderWidth: 1 });
   flow.text(text, { font: fonts.bold, size: 11 }, MARGIN + 14, WIDTH - 28);
   flow.down(20);
 }
@@ -214,7 +216,12 @@ function footers({ flow, fonts, language, t }: Setting, report: StudentReport, p
   const state = publishedAt === null ? t.draft : t.published({ date: dayText(language, publishedAt.toISOString()) });
   for (const [at, page] of flow.pages.entries()) {
     const y = 44;
-    page.drawLine({ start: { x: MARGIN, y: y + 14 }, end: { x: PAGE_SIZE.width - MARGIN, y: y + 14 }, thickness: 0.5, color: LINE });
+    page.drawLine({
+      start: { x: MARGIN, y: y + 14 },
+      end: { x: PAGE_SIZE.width - MARGIN, y: y + 14 },
+      thickness: 0.5,
+      color: LINE,
+    });
     const numbered = t.page({ page: at + 1, pages: flow.pages.length });
     const width = WIDTH / 2;
     footer(page, { text: `${report.student}  ·  ${state}`, fonts, x: MARGIN, y, width });

@@ -232,7 +232,8 @@ function addCommands(builder: GraphBuilder): void {
       }),
       addBankComment: t.member.id({
         args: { text: t.arg.string({ required: true }) },
-        resolve: (_root, args, { pool, viewer }) => addBankComment(pool, viewer, readInput(bankCommentSchema, args).text),
+        resolve: (_root, args, { pool, viewer }) =>
+          addBankComment(pool, viewer, readInput(bankCommentSchema, args).text),
       }),
       changeBankComment: t.member.boolean({
         args: { id: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },

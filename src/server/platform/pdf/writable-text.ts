@@ -1,7 +1,17 @@
 import type { PDFFont } from 'pdf-lib';
 
 /** Letters that have no decomposition, and the letters by which they are commonly replaced. */
-const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', Ħ: 'H', ŧ: 't', ə: 'e' };
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  ə: 'e',
+};
 
 const charactersOf = new WeakMap<PDFFont, ReadonlySet<number>>();
 

@@ -16,8 +16,8 @@ import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
-import { PublishedReports } from '../../shared/classrooms/student-reports/published-reports.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { PublishedReports } from '../../shared/classrooms/student-reports/published-reports.tsx';
 import { JoinButton } from './join-button.tsx';
 import { JoinForm } from './join-form.tsx';
 import { OpenLiveQuiz } from './open-live-quiz.tsx';
@@ -42,35 +42,35 @@ export function Component() {
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84]} />}>
         {({ ownClasses, ownReports }) => (
           <>
-          {ownClasses.length === 0 ? (
-            <EmptyState illustration="classes" level="h2" title={t.emptyTitle}>
-              {t.empty}
-            </EmptyState>
-          ) : (
-            <ul className={rows.list}>
-              {ownClasses.map(({ id, name, subject, teachers, group, archivedAt }) => (
-                <li key={id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
-                  <Link className={rows.row} to={href('classroom.detail', { id })}>
-                    <span className={rows.body}>
-                      <span className={rows.title}>{name}</span>
-                      <span className={rows.detail}>
-                        {joinedLine(
-                          subject?.title,
-                          t.by({ teachers: nameList(teachers) }),
-                          group === null ? null : t.group({ name: group }),
-                          archivedAt === null ? null : t.archived,
-                        )}
+            {ownClasses.length === 0 ? (
+              <EmptyState illustration="classes" level="h2" title={t.emptyTitle}>
+                {t.empty}
+              </EmptyState>
+            ) : (
+              <ul className={rows.list}>
+                {ownClasses.map(({ id, name, subject, teachers, group, archivedAt }) => (
+                  <li key={id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
+                    <Link className={rows.row} to={href('classroom.detail', { id })}>
+                      <span className={rows.body}>
+                        <span className={rows.title}>{name}</span>
+                        <span className={rows.detail}>
+                          {joinedLine(
+                            subject?.title,
+                            t.by({ teachers: nameList(teachers) }),
+                            group === null ? null : t.group({ name: group }),
+                            archivedAt === null ? null : t.archived,
+                          )}
+                        </span>
                       </span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-          <PublishedReports
-            reports={ownReports}
-            read={async (id) => (await api(OwnReportPdfDocument, { id })).ownReportPdf}
-          />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <PublishedReports
+              reports={ownReports}
+              read={async (id) => (await api(OwnReportPdfDocument, { id })).ownReportPdf}
+            />
           </>
         )}
       </Loaded>

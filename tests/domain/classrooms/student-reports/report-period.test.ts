@@ -18,7 +18,8 @@ test('this term and the school year contain the day, and the last term ends befo
       const today = date.toISOString().slice(0, 10);
       const presets = periodPresets(today);
       for (const preset of PERIOD_PRESETS) expect(presets[preset].from < presets[preset].until).toBe(true);
-      for (const { from, until } of [presets.term, presets.schoolYear]) expect(from <= today && today <= until).toBe(true);
+      for (const { from, until } of [presets.term, presets.schoolYear])
+        expect(from <= today && today <= until).toBe(true);
       expect(presets.previousTerm.until < presets.term.from).toBe(true);
     }),
   );

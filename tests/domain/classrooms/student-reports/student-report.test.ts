@@ -33,8 +33,7 @@ test('marks count after the late penalty, and the average is weighted', () => {
 });
 
 test('a period contains its first and its last day', () => {
-  const titles = (dueAt: string) =>
-    studentReport(facts([work({ dueAt, submittedAt: dueAt })]), SETTINGS).marks?.length;
+  const titles = (dueAt: string) => studentReport(facts([work({ dueAt, submittedAt: dueAt })]), SETTINGS).marks?.length;
   expect(titles('2026-08-31T23:59:59.999Z')).toBe(0);
   expect(titles('2026-09-01T00:00:00.000Z')).toBe(1);
   expect(titles('2026-12-31T23:59:59.999Z')).toBe(1);

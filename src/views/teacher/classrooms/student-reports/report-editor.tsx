@@ -70,9 +70,7 @@ export function ReportEditor({ classroom, set, students, bank }: Props) {
       <PageHeading
         up={<BackLink to={list} title={t.title} />}
         title={t.days({ from: set.from, until: set.until })}
-        intro={
-          set.publishedAt === null ? t.notPublished : t.published({ version: set.version, at: set.publishedAt })
-        }
+        intro={set.publishedAt === null ? t.notPublished : t.published({ version: set.version, at: set.publishedAt })}
         actions={
           <Button size="3" onClick={() => void publish()} disabled={students.length === 0}>
             {t.publish}

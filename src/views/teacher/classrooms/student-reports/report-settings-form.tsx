@@ -8,9 +8,9 @@ import {
 } from '#domain/classrooms/student-reports/report-settings.schema.ts';
 import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { FieldGroup } from '#ui/form/field-group.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
-import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useCheckedForm } from '../../../shared/platform/form/checked-form.ts';

@@ -63,7 +63,12 @@ export function ReportStudent({ set, student, bank, onWritten }: Props) {
             )}
           </p>
         </div>
-        <Button size="2" variant="soft" onClick={() => void preview()} aria-label={t.previewNamed({ name: student.name })}>
+        <Button
+          size="2"
+          variant="soft"
+          onClick={() => void preview()}
+          aria-label={t.previewNamed({ name: student.name })}
+        >
           {t.preview}
         </Button>
       </div>

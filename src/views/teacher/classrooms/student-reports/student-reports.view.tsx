@@ -43,13 +43,7 @@ export function Component() {
           ) : (
             <Loaded data={overview} failed={loadFailed} waiting={waiting}>
               {({ reportOverview: { set, students } }) => (
-                <ReportEditor
-                  key={set.id}
-                  classroom={{ id, name }}
-                  set={set}
-                  students={students}
-                  bank={bankComments}
-                />
+                <ReportEditor key={set.id} classroom={{ id, name }} set={set} students={students} bank={bankComments} />
               )}
             </Loaded>
           )
