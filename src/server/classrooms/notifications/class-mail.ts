@@ -44,7 +44,7 @@ export function classMail(to: Recipient, updates: readonly ClassUpdate[], origin
       ...updates
         .slice(0, SHOWN)
         .flatMap((update): readonly MailPart[] => [
-          t[update.kind]({ ...names(update), author: oneLine(update.author ?? t.teacher) }),
+          t.wrote[update.kind]({ ...names(update), author: oneLine(update.author ?? t.teacher) }),
           { quote: mailText(update.text) },
           ...(update.answer === null ? [] : [{ quote: mailText(update.answer) }]),
         ]),

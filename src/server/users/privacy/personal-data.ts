@@ -127,10 +127,12 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       ],
     }),
   ],
-  announcements: [named('author_id', CREATED_FOR_OTHERS, { omit: ['figures'] })],
+  announcements: [named('author_id', CREATED_FOR_OTHERS, { omit: ['figures', 'mails_queued_at'] })],
   student_questions: [
-    own(BY_USER, { omit: ['answered_by'] }),
-    named('answered_by', ACTED, { omit: ['user_id', 'text'] }),
+    own(BY_USER, { omit: ['answered_by', 'question_mails_queued_at', 'answer_mail_queued_at'] }),
+    named('answered_by', ACTED, {
+      omit: ['user_id', 'text', 'question_mails_queued_at', 'answer_mail_queued_at'],
+    }),
   ],
   notification_settings: [own(BY_USER, { omit: ['unsubscribe_id'] })],
   class_mails: [own(BY_USER)],

@@ -11,9 +11,11 @@ export const texts: typeof english = {
     questions: ({ classroom, title }) => `Frage zu ${userText(title)} in ${userText(classroom)}`,
     several: ({ count }) => `${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Neuigkeit` : `${numberText('de', need(count))} Neuigkeiten`)} aus deinen Klassen`,
   },
-  announcements: ({ author, classroom }) => `${userText(author)} hat deiner Klasse ${userText(classroom)} geschrieben:`,
-  answers: ({ author, classroom, title }) => `${userText(author)} hat deine Frage zu ${userText(title)} (${userText(classroom)}) beantwortet:`,
-  questions: ({ author, classroom, title }) => `${userText(author)} hat zu ${userText(title)} (${userText(classroom)}) gefragt:`,
+  wrote: {
+    announcements: ({ author, classroom }) => `${userText(author)} hat deiner Klasse ${userText(classroom)} geschrieben:`,
+    answers: ({ author, classroom, title }) => `${userText(author)} hat deine Frage zu ${userText(title)} (${userText(classroom)}) beantwortet:`,
+    questions: ({ author, classroom, title }) => `${userText(author)} hat zu ${userText(title)} (${userText(classroom)}) gefragt:`,
+  },
   teacher: "Deine Lehrkraft",
   open: {
     announcements: "Klasse öffnen",

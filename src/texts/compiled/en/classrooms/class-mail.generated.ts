@@ -10,9 +10,11 @@ export const texts = {
     questions: ({ classroom, title }: { readonly classroom: string; readonly title: string }): string => `Question about ${userText(title)} in ${userText(classroom)}`,
     several: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} update` : `${numberText('en', need(count))} updates`)} from your classes`,
   },
-  announcements: ({ author, classroom }: { readonly author: string; readonly classroom: string }): string => `${userText(author)} wrote to your class ${userText(classroom)}:`,
-  answers: ({ author, classroom, title }: { readonly author: string; readonly classroom: string; readonly title: string }): string => `${userText(author)} answered your question about ${userText(title)} (${userText(classroom)}):`,
-  questions: ({ author, classroom, title }: { readonly author: string; readonly classroom: string; readonly title: string }): string => `${userText(author)} asked about ${userText(title)} (${userText(classroom)}):`,
+  wrote: {
+    announcements: ({ author, classroom }: { readonly author: string; readonly classroom: string }): string => `${userText(author)} wrote to your class ${userText(classroom)}:`,
+    answers: ({ author, classroom, title }: { readonly author: string; readonly classroom: string; readonly title: string }): string => `${userText(author)} answered your question about ${userText(title)} (${userText(classroom)}):`,
+    questions: ({ author, classroom, title }: { readonly author: string; readonly classroom: string; readonly title: string }): string => `${userText(author)} asked about ${userText(title)} (${userText(classroom)}):`,
+  },
   teacher: "Your teacher",
   open: {
     announcements: "Open class",
