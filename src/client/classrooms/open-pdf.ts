@@ -1,5 +1,6 @@
 /** The bytes of Base64. */
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** A file in Base64, as a file for the browser. */
 export const fileOf = (content: string, type: string): Blob => new Blob([bytesOf(content)], { type });

@@ -29,6 +29,9 @@ export type LeavePlatformMutation = { readonly leavePlatform: boolean };
 export type EndSessionsMutationVariables = Exact<{ alsoThis: boolean; }>;
 export type EndSessionsMutation = { readonly endSessions: boolean };
 
+export type SaveNotificationSettingsMutationVariables = Exact<{ announcements: ClosedSets['MailDelivery']; answers: ClosedSets['MailDelivery']; questions: ClosedSets['MailDelivery']; quietFrom: number; quietUntil: number; timeZone: string; }>;
+export type SaveNotificationSettingsMutation = { readonly saveNotificationSettings: boolean };
+
 export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQueryVariables>(
   "query ownAccount{ownGuardians{...guardianAccess}notificationSettings{announcements answers questions quietFrom quietUntil timeZone}ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}signInActivity{outcome device isKnown count lastAt}visits{id helper reason startedAt}platforms{id name since canLeave}signOns{id name since canLeave}}subjects{id title}}fragment guardianAccess on GuardianAccess{id email invitedBy invitedAt acceptedAt studentMayRemove}",
 );
@@ -55,4 +58,8 @@ export const LeavePlatformDocument = typedDocument<LeavePlatformMutation, LeaveP
 
 export const EndSessionsDocument = typedDocument<EndSessionsMutation, EndSessionsMutationVariables>(
   "mutation endSessions($alsoThis:Boolean!){endSessions(alsoThis:$alsoThis)}",
+);
+
+export const SaveNotificationSettingsDocument = typedDocument<SaveNotificationSettingsMutation, SaveNotificationSettingsMutationVariables>(
+  "mutation saveNotificationSettings($announcements:MailDelivery!$answers:MailDelivery!$questions:MailDelivery!$quietFrom:Int!$quietUntil:Int!$timeZone:String!){saveNotificationSettings(announcements:$announcements answers:$answers questions:$questions quietFrom:$quietFrom quietUntil:$quietUntil timeZone:$timeZone)}",
 );

@@ -65,11 +65,11 @@ const NEXT = `
 const WAITING = `
   select m.id, m.kind, json_build_object('id', c.id, 'name', c.name) as classroom,
     case when a.id is not null then json_build_object('id', a.id, 'title', a.title) end as assignment,
-    author.name as author, coalesce(n.text, q.text) as text, case when m.kind = 'answers' then q.answer end as answer,
-    c.archived_at is null and case m.kind
+    author.name as author, coalesce(n.text, q.text, '') as text, case when m.kind = 'answers' then q.answer end as answer,
+    coalesce(c.archived_at is null and case m.kind
       when 'announcements' then n.publish_at <= now() and ${isMember('c.id', 'm.user_id')}
       when 'answers' then q.answer is not null and ${isMember('c.id', 'm.user_id')}
-      else q.answer is null and ${teaches('c.id', 'm.user_id')} end as concerns
+      else q.answer is null and ${teaches('c.id', 'm.user_id')} end, false) as concerns
   from class_mails m left join announcements n on n.id = m.announcement_id
   left join student_questions q on q.id = m.question_id
   left join assignments a on a.id = q.assignment_id and a.deleted_at is null
@@ -79,13 +79,13 @@ const WAITING = `
   where m.user_id = $1 and m.done_at is null and m.send_at <= now() order by m.happened_at, m.id`;
 
 async function sendNext(pool: pg.Pool, sending: Sending): Promise<'sent' | 'skipped' | 'failed' | 'none'> {
-  let user: string | null = null;
+  const found: { user: string | null } = { user: null };
   try {
     return await inTransaction(pool, async (client) => {
       const { rows } = await client.query<Due>(NEXT);
       const [due] = rows;
       if (due === undefined) return 'none';
-      user = due.user;
+      found.user = due.user;
       const waiting = await client.query<Waiting>(WAITING, [due.user]);
       const updates = due.readsMail ? waiting.rows.filter(({ kind, concerns }) => concerns && due[kind] !== 'off') : [];
       await client.query(
@@ -98,11 +98,11 @@ async function sendNext(pool: pg.Pool, sending: Sending): Promise<'sent' | 'skip
     });
   } catch (cause) {
     sending.failed(cause);
-    if (user !== null)
+    if (found.user !== null)
       await pool.query(
         `update class_mails set send_at = now() + make_interval(secs => ${RETRY_AFTER_S})
          where user_id = $1 and done_at is null and send_at <= now()`,
-        [user],
+        [found.user],
       );
     return 'failed';
   }

@@ -62,7 +62,7 @@ const SOURCES: readonly Source[] = [
     claim: `update student_questions set answer_mail_queued_at = now() where id in (
       select q.id from student_questions q where q.answer_mail_queued_at is null and q.answer is not null
       order by q.answered_at limit ${AT_ONCE} for update skip locked) returning id`,
-    recipients: `select q.id as subject, u.id as user, ${ms('q.answered_at')} as "happenedAt"
+    recipients: `select q.id as subject, u.id as user, ${ms('coalesce(q.answered_at, now())')} as "happenedAt"
       from student_questions q join assignments a on a.id = q.assignment_id and a.deleted_at is null
       join classrooms c on c.id = a.classroom_id and c.archived_at is null
       join classroom_members m on m.classroom_id = c.id and m.user_id = q.user_id and m.left_at is null

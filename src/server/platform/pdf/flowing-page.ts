@@ -93,14 +93,14 @@ export function flowingPage(document: PDFDocument): FlowingPage {
 /** A line that fits: without its end, and with an ellipsis, if it is too long. */
 export function shortened(text: string, font: PDFFont, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text;
-  const signs = [...text];
-  let [fits, tooLong] = [0, signs.length];
+  const characters = [...text];
+  let [fits, tooLong] = [0, characters.length];
   while (tooLong - fits > 1) {
     const half = Math.floor((fits + tooLong) / 2);
-    if (font.widthOfTextAtSize(`${signs.slice(0, half).join('').trimEnd()}…`, size) <= width) fits = half;
+    if (font.widthOfTextAtSize(`${characters.slice(0, half).join('').trimEnd()}…`, size) <= width) fits = half;
     else tooLong = half;
   }
-  return `${signs.slice(0, fits).join('').trimEnd()}…`;
+  return `${characters.slice(0, fits).join('').trimEnd()}…`;
 }
 
 /** The lines of a text in a width. A word that is longer than a line is divided. */
@@ -116,12 +116,12 @@ export function wrapped(text: string, font: PDFFont, size: number, width: number
     }
     if (line !== '') lines.push(line);
     line = '';
-    for (const sign of word) {
-      if (line !== '' && !fits(line + sign)) {
+    for (const character of word) {
+      if (line !== '' && !fits(line + character)) {
         lines.push(line);
         line = '';
       }
-      line += sign;
+      line += character;
     }
   }
   if (line !== '') lines.push(line);

@@ -28,16 +28,16 @@ function known(font: PDFFont): ReadonlySet<number> {
  */
 export function writableText(text: string, font: PDFFont): string {
   const characters = known(font);
-  const has = (sign: string): boolean => characters.has(sign.codePointAt(0) ?? 0);
+  const has = (character: string): boolean => characters.has(character.codePointAt(0) ?? 0);
   const plain = text
     .normalize('NFC')
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/[\u00a0\u202f\u2009\t]/g, ' ')
     .replace(/\u2212/g, '-');
   return [...plain]
-    .map((sign) => {
-      if (has(sign)) return sign;
-      const simple = PLAIN[sign] ?? [...sign.normalize('NFD')][0] ?? '?';
+    .map((character) => {
+      if (has(character)) return character;
+      const simple = PLAIN[character] ?? [...character.normalize('NFD')][0] ?? '?';
       return has(simple) ? simple : '?';
     })
     .join('');

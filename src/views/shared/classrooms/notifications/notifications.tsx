@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { SaveNotificationSettingsDocument } from '#api/documents/classrooms/notification.generated.ts';
-import type { OwnAccountQuery } from '#api/documents/users/own-account.generated.ts';
+import { type OwnAccountQuery, SaveNotificationSettingsDocument } from '#api/documents/users/own-account.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { DIGEST_MINUTE } from '#domain/classrooms/notifications/delivery-time.rule.ts';
 import {
