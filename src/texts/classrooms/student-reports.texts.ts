@@ -2,5 +2,5 @@ import { texts } from '../compiled/en/classrooms/student-reports.generated.ts';
 import { defineTexts } from '../text-set.ts';
 
 export const studentReportsTexts = defineTexts(texts, {
-  de: () => import('../compiled/de/classrooms/student-reports.generated.ts'),
+  de: () => import(/* webpackChunkName: "de-staff" */ '../compiled/de/classrooms/student-reports.generated.ts'),
 });

@@ -77,10 +77,4 @@ export const texts: typeof english = {
   bankEdit: "Bearbeiten",
   bankDelete: "Löschen",
   bankUp: "Nach oben",
-  own: {
-    title: "Berichte",
-    open: "Bericht öffnen",
-    line: ({ classroom, from, until }) => `${userText(classroom)}, ${dayText('de', need(from))} bis ${dayText('de', need(until))}`,
-    published: ({ at }) => `Veröffentlicht am ${dayText('de', need(at))}`,
-  },
 };

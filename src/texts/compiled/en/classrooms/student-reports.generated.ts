@@ -76,10 +76,4 @@ export const texts = {
   bankEdit: "Edit",
   bankDelete: "Delete",
   bankUp: "Move up",
-  own: {
-    title: "Reports",
-    open: "Open report",
-    line: ({ classroom, from, until }: { readonly classroom: string; readonly from: string | Date; readonly until: string | Date }): string => `${userText(classroom)}, ${dayText('en', need(from))} to ${dayText('en', need(until))}`,
-    published: ({ at }: { readonly at: string | Date }): string => `Published ${dayText('en', need(at))}`,
-  },
 };

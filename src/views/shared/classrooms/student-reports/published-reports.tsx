@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { OwnClassesQuery } from '#api/documents/classrooms/classroom.generated.ts';
 import { openPdf } from '#client/classrooms/open-pdf.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { publishedReportsTexts } from '#texts/classrooms/published-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Panel } from '#ui/page/panel.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Published reports on a student; nothing if there are none. */
 export function PublishedReports({ reports, read }: Props) {
-  const { own: t } = useTexts(studentReportsTexts);
+  const t = useTexts(publishedReportsTexts);
   const [problem, setProblem] = useState<string | null>(null);
   if (reports.length === 0) return null;
   const open = async (id: string, name: string): Promise<void> => {
