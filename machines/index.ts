@@ -20,6 +20,7 @@ import { pinMachine } from './pin/pin.machine.ts';
 import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
+import { reportFileMachine } from './report-file/report-file.machine.ts';
 import { studySessionMachine } from './study-session/study-session.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { updateMachine } from './update/update.machine.ts';
@@ -51,4 +52,5 @@ export const MACHINES = {
   studySession: studySessionMachine,
   toast: toastMachine,
   update: updateMachine,
+  reportFile: reportFileMachine,
 } as const;

@@ -22,6 +22,7 @@ import { pinProof } from './pin/pin.proof.ts';
 import { playerProof } from './player/player.proof.ts';
 import { preloadProof } from './preload/preload.proof.ts';
 import { reloadGuardProof } from './reload-guard/reload-guard.proof.ts';
+import { reportFileProof } from './report-file/report-file.proof.ts';
 import { studySessionProof } from './study-session/study-session.proof.ts';
 import { toastProof } from './toast/toast.proof.ts';
 import { updateProof } from './update/update.proof.ts';
@@ -55,4 +56,5 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   studySession: studySessionProof,
   toast: toastProof,
   update: updateProof,
+  reportFile: reportFileProof,
 };

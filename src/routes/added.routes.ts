@@ -71,6 +71,15 @@ export const ADDED_ROUTES = [
     title: 'Live quiz',
   },
   {
+    id: 'teacher.classroom.report',
+    path: '/teacher/classroom/:id/report',
+    layout: 'default',
+    access: 'member',
+    area: 'teacher',
+    view: 'studentReports',
+    title: 'Reports',
+  },
+  {
     id: 'teacher.live',
     path: '/teacher/live',
     layout: 'default',

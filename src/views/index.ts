@@ -52,6 +52,8 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   assignmentDetail: () => import(/* webpackChunkName: "classes" */ './student/classrooms/assignment-detail.view.tsx'),
   teacherClassrooms: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/classrooms.view.tsx'),
   teacherClassroom: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/classroom-detail.view.tsx'),
+  studentReports: () =>
+    import(/* webpackChunkName: "teacher" */ './teacher/classrooms/student-reports/student-reports.view.tsx'),
   gradebook: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/gradebook/gradebook.view.tsx'),
   taughtStudent: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/students/student.view.tsx'),
   teacherAssignments: () =>

@@ -74,6 +74,10 @@ type AttemptsProblem = 'versionsOfOneQuestionNeeded';
 type ClassroomsProblem =
   | 'assignmentsLimit'
   | 'classArchived'
+  | 'reportSectionMissing'
+  | 'periodEndsBeforeStart'
+  | 'bankCommentMissing'
+  | 'reportsNotPublished'
   | 'classesLimit'
   | 'groupHasAssignments'
   | 'classNameMissing'
@@ -272,6 +276,9 @@ export type ProblemParameters = {
   readonly pinIncomplete: { readonly digits: number };
   readonly charactersTooMany: { readonly max: number };
   readonly studentQuestionsLimit: { readonly max: number };
+  readonly reportsLimit: { readonly max: number };
+  readonly bankCommentsLimit: { readonly max: number };
+  readonly reportPlaceholderOpen: { readonly name: string };
   readonly guardiansLimit: { readonly max: number };
   readonly tokensLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };

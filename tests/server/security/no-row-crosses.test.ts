@@ -63,6 +63,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     exam: 'exam',
     version: 'version',
     item: 'ownItem',
+    set: 'reportSet',
   },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
   ...{ topic: 'topic', topics: 'topic', subject: 'subject', subjects: 'subject', quiz: 'quiz', base: 'any' },

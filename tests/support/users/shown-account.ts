@@ -1,6 +1,10 @@
 /** What the account page loads. */
 export const SHOWN_ACCOUNT = {
   ownGuardians: [],
+  notificationSettings: {
+    ...{ announcements: 'atOnce', answers: 'daily', questions: 'daily', quietFrom: 1260, quietUntil: 420 },
+    timeZone: 'UTC',
+  },
   calendarFeed: null,
   apiTokens: [],
   ownAccount: {

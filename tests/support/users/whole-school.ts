@@ -42,16 +42,8 @@ export async function wholeSchool(
     Object.fromEntries(names.map((name) => [name, randomUUID()]));
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
-    ...[
-      'ownQuiz',
-      'category',
-      'liveQuiz',
-      'livePlayer',
-      'announcement',
-      'studentQuestion',
-      'guardianAccess',
-      'apiToken',
-    ],
+    ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
+    ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -209,6 +201,28 @@ async function createOwnContent(
   });
   await put('student_questions', {
     ...{ id: ids.studentQuestion, assignment_id: assignment, user_id: student, text: `Asked ${marker}` },
+  });
+  await put('report_sets', {
+    ...{ id: ids.reportSet, classroom_id: classroom, from_day: '2027-01-01', until_day: '2027-03-31', version: 1 },
+    ...{ sections: JSON.stringify(['marks', 'comment']), published_at: new Date(), created_by: teacher },
+  });
+  await put('report_comments', {
+    ...{ set_id: ids.reportSet, student_id: student, text: `Comment ${marker}`, version: 1, written_by: teacher },
+  });
+  await put('student_reports', {
+    ...{ id: ids.studentReport, set_id: ids.reportSet, student_id: student, version: 1 },
+    content: JSON.stringify({
+      ...{ school: null, classroom: `Class ${marker}`, teachers: [], student: `Student ${marker}`, marks: null },
+      ...{ from: '2027-01-01', until: '2027-03-31', average: null, topics: null, effort: null, deadlines: null },
+      ...{ comment: `Comment ${marker}`, isWithoutMarks: true },
+    }),
+  });
+  await put('report_files', {
+    ...{ id: ids.reportFile, set_id: ids.reportSet, kind: 'pdf', state: 'ready', language: 'en' },
+    content: Buffer.from(marker),
+  });
+  await put('report_bank_comments', {
+    ...{ id: ids.bankComment, owner_id: teacher, text: `Bank ${marker}`, position: 0 },
   });
   await put('guardian_access', {
     ...{ id: ids.guardianAccess, student_id: student, email: `guardian@${marker}.org`, language: 'en' },

@@ -6,7 +6,7 @@ import { typedDocument } from '../../typed-document.ts';
 export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnClassesQuery = { readonly ownClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly school: string | null, readonly teachers: ReadonlyArray<string>, readonly group: string | null, readonly archivedAt: string | null, readonly subject: { readonly slug: string, readonly title: string } | null }> };
+export type OwnClassesQuery = { readonly ownReports: ReadonlyArray<{ readonly id: string, readonly classroom: string, readonly from: string, readonly until: string, readonly publishedAt: string }>, readonly ownClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly school: string | null, readonly teachers: ReadonlyArray<string>, readonly group: string | null, readonly archivedAt: string | null, readonly subject: { readonly slug: string, readonly title: string } | null }> };
 
 export type JoinClassroomMutationVariables = Exact<{ code: string; }>;
 export type JoinClassroomMutation = { readonly joinClassroom: string };
@@ -15,7 +15,7 @@ export type LeaveClassroomMutationVariables = Exact<{ id: string; }>;
 export type LeaveClassroomMutation = { readonly leaveClassroom: boolean };
 
 export const OwnClassesDocument = typedDocument<OwnClassesQuery, OwnClassesQueryVariables>(
-  "query ownClasses{ownClasses{id name school teachers group archivedAt subject{slug title}}}",
+  "query ownClasses{ownReports{id classroom from until publishedAt}ownClasses{id name school teachers group archivedAt subject{slug title}}}",
 );
 
 export const JoinClassroomDocument = typedDocument<JoinClassroomMutation, JoinClassroomMutationVariables>(

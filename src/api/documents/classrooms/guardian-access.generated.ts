@@ -10,7 +10,7 @@ export type GuardiansQueryVariables = Exact<{ student: string; }>;
 export type GuardiansQuery = { readonly guardians: ReadonlyArray<{ readonly id: string, readonly email: string, readonly invitedBy: string | null, readonly invitedAt: string, readonly acceptedAt: string | null, readonly studentMayRemove: boolean }> };
 
 export type GuardianViewQueryVariables = Exact<{ session: string; }>;
-export type GuardianViewQuery = { readonly guardianView: { readonly email: string, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly hasWeeklyMail: boolean, readonly activeDays: number, readonly secondsOnTask: number, readonly work: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: ClosedSets['WorkStatus'], readonly opensAt: string | null, readonly dueAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly comment: string | null, readonly classroom: { readonly name: string } }> }> } };
+export type GuardianViewQuery = { readonly guardianReports: ReadonlyArray<{ readonly id: string, readonly student: string, readonly classroom: string, readonly from: string, readonly until: string, readonly publishedAt: string }>, readonly guardianView: { readonly email: string, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly hasWeeklyMail: boolean, readonly activeDays: number, readonly secondsOnTask: number, readonly work: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: ClosedSets['WorkStatus'], readonly opensAt: string | null, readonly dueAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly comment: string | null, readonly classroom: { readonly name: string } }> }> } };
 
 export type InviteGuardianMutationVariables = Exact<{ student: string; email: string; isOfAge: boolean; }>;
 export type InviteGuardianMutation = { readonly inviteGuardian: string };
@@ -38,7 +38,7 @@ export const GuardiansDocument = typedDocument<GuardiansQuery, GuardiansQueryVar
 );
 
 export const GuardianViewDocument = typedDocument<GuardianViewQuery, GuardianViewQueryVariables>(
-  "query guardianView($session:String!){guardianView(session:$session){email students{id name hasWeeklyMail activeDays secondsOnTask work{id title status opensAt dueAt marks marksOutOf creditShare comment classroom{name}}}}}",
+  "query guardianView($session:String!){guardianReports(session:$session){id student classroom from until publishedAt}guardianView(session:$session){email students{id name hasWeeklyMail activeDays secondsOnTask work{id title status opensAt dueAt marks marksOutOf creditShare comment classroom{name}}}}}",
 );
 
 export const InviteGuardianDocument = typedDocument<InviteGuardianMutation, InviteGuardianMutationVariables>(

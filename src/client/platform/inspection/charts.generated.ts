@@ -27,4 +27,5 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   studySession: () => import('../../../../docs/machines/study-session.svg?raw'),
   toast: () => import('../../../../docs/machines/toast.svg?raw'),
   update: () => import('../../../../docs/machines/update.svg?raw'),
+  reportFile: () => import('../../../../docs/machines/report-file.svg?raw'),
 };

@@ -34,9 +34,15 @@ import { MARKS_LINE_PROBLEMS } from '../../classrooms/gradebook/marks-file.parse
 import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
 import { LIVE_COMMANDS, LIVE_HOSTS, LIVE_MODES, LIVE_STATES } from '../../classrooms/live-quiz/live-quiz.ts';
 import { VOTE_ADVICE } from '../../classrooms/live-quiz/peer-instruction.rule.ts';
+import { DELIVERIES } from '../../classrooms/notifications/notification.schema.ts';
 import { QUESTION_FLAGS } from '../../classrooms/report/question-flag.rule.ts';
 import { TALK_REASONS } from '../../classrooms/report/talk-reason.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
+import {
+  REPORT_FILE_KINDS,
+  REPORT_FILE_STATES,
+  REPORT_SECTIONS,
+} from '../../classrooms/student-reports/report-settings.schema.ts';
 import { TAUGHT_RECORD_KINDS } from '../../classrooms/taught-record.ts';
 import { CONTENT_KINDS } from '../../content/content.schema.ts';
 import { CONTENT_PARENTS } from '../../content/content-parent.ts';
@@ -123,6 +129,7 @@ export const CLOSED_SETS = {
   MarksLineProblem: MARKS_LINE_PROBLEMS,
   MasteryLevel: MASTERY_LEVELS,
   MasteryReason: MASTERY_REASONS,
+  MailDelivery: DELIVERIES,
   MaterialKind: MATERIAL_KINDS,
   MediaKind: MEDIA_KINDS,
   OnboardingStep: ONBOARDING_STEPS,
@@ -146,7 +153,10 @@ export const CLOSED_SETS = {
   ReminderKind: REMINDER_KINDS,
   Referable: REFERABLE,
   RenewalState: RENEWAL_STATES,
+  ReportFileKind: REPORT_FILE_KINDS,
+  ReportFileState: REPORT_FILE_STATES,
   ReportReason: REPORT_REASONS,
+  ReportSection: REPORT_SECTIONS,
   ResourceName: RESOURCE_NAMES,
   Reveal: REVEALS,
   RosterProblemCode: ROSTER_PROBLEM_CODES,

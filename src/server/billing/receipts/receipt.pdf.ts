@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { writableText } from '../../platform/pdf/writable-text.ts';
 import { dayText, receiptLines } from './receipt.lines.ts';
 import type { Receipt } from './receipt.queries.ts';
 import { RECEIPT_TEXTS } from './receipt.texts.ts';
@@ -27,11 +28,11 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
   const page = document.addPage([...PAGE]);
   let y = PAGE[1] - MARGIN - 20;
   const write = (text: string, font: PDFFont, size: number, { color = INK, x = MARGIN } = {}): void =>
-    page.drawText(writable(text, font), { x, y, font, size, color });
+    page.drawText(writableText(text, font), { x, y, font, size, color });
 
   write('Lectern', serif, 28);
   for (const [at, line] of seller.entries()) {
-    const shown = writable(line, sans);
+    const shown = writableText(line, sans);
     page.drawText(shown, {
       x: PAGE[0] - MARGIN - sans.widthOfTextAtSize(shown, 9),
       y: y + 12 - at * 13,
@@ -59,7 +60,7 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
     if (at === quote.lines.length || isTotal) rule(page, y + 14);
     const font = isTotal ? bold : sans;
     write(label, font, 11);
-    const shown = writable(value, font);
+    const shown = writableText(value, font);
     page.drawText(shown, { x: PAGE[0] - MARGIN - font.widthOfTextAtSize(shown, 11), y, font, size: 11, color: INK });
     y -= 22;
   }
@@ -72,19 +73,3 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
 
 const rule = (page: PDFPage, y: number): void =>
   page.drawLine({ start: { x: MARGIN, y }, end: { x: PAGE[0] - MARGIN, y }, thickness: 0.5, color: SOFT });
-
-/**
- * Special spaces and the minus sign have a plain equivalent, and isolates have no glyph; other missing characters become a
- * question mark.
- */
-function writable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
-  return [
-    ...text
-      .replace(/[\u2066-\u2069]/g, '')
-      .replace(/[\u00a0\u202f\u2009]/g, ' ')
-      .replace(/\u2212/g, '-'),
-  ]
-    .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
-    .join('');
-}

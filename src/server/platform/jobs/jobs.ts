@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ATTEMPT_SWEEP_MS } from '#domain/attempts/attempt.limits.ts';
 import { REMINDER_SWEEP_MS } from '#domain/classrooms/classroom.limits.ts';
 import { GUARDIAN_MAIL_SWEEP_MS } from '#domain/classrooms/guardians/guardian-access.limits.ts';
+import { CLASS_MAIL_SWEEP_MS } from '#domain/classrooms/notifications/notification.limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
 import { DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/questions/question.limits.ts';
 import { ACCOUNT_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
@@ -9,6 +10,8 @@ import { deleteOldSignInActivity } from '../../access/sign-in-activity.commands.
 import { submitOverdue } from '../../attempts/overdue.commands.ts';
 import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';
 import { sendWeeklyMails } from '../../classrooms/guardians/weekly-mail.job.ts';
+import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts';
+import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
 import { addSearchWords } from '../../interchange/bank/search-words.ts';
 import { doImport } from '../../interchange/imports/import.job.ts';
 import { sendGrade } from '../../lti/grades/grade.job.ts';
@@ -81,6 +84,17 @@ export function startJobs(
       failed: (cause) => log('Reminders could not be read.', cause),
     }),
     start({
+      everyMs: CLASS_MAIL_SWEEP_MS,
+      job: 'classMails',
+      work: () =>
+        sendClassMails(pool, {
+          mailer,
+          origin,
+          failed: (cause) => log('An email about a class could not be sent.', cause),
+        }),
+      failed: (cause) => log('Emails about classes could not be read.', cause),
+    }),
+    start({
       everyMs: GUARDIAN_MAIL_SWEEP_MS,
       job: 'guardians',
       work: async () => {
@@ -118,6 +132,7 @@ export function startJobs(
     {
       import: ({ id }, about) => doImport(importing, id, about),
       grade: ({ id }) => sendGrade(pool, tool, id),
+      reportFile: ({ id }, about) => generateReportFile(pool, id, about),
       searchWords: (_, { signal }) => addSearchWords(pool, signal),
     },
     log,

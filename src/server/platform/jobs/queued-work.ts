@@ -4,6 +4,8 @@ export type QueuedPayloads = {
   readonly import: { readonly id: string };
   /** A grade for a learning platform, by the id in `platform_grades`. */
   readonly grade: { readonly id: string };
+  /** A file of the reports on a class, by the id of its row. */
+  readonly reportFile: { readonly id: string };
   /** Search vectors of imported questions, for all that have none yet. */
   readonly searchWords: Record<string, never>;
 };

@@ -17,6 +17,7 @@ import {
   guardianWeeklyMail,
 } from '../../classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '../../classrooms/invitation.mail.ts';
+import { type ClassUpdate, classMail } from '../../classrooms/notifications/class-mail.ts';
 import { contactMail } from '../../site/contact.mail.ts';
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
 import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
@@ -56,6 +57,22 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
   const request = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
   const family = { email: 'mina@example.org', student: reader.name, language, token: 'token' };
   const common = { email: reader.email, language, deletionAt: DAY };
+  const student = { ...reader, role: 'student', unsubscribeId: 'id' } as const;
+  const update: ClassUpdate = {
+    ...{ id: '1', kind: 'announcements', classroom: { id: '1', name: 'Physics 10b' }, assignment: null },
+    ...{ author: 'Mina Holt', text: 'The **test** is on Friday.\n\nBring a calculator.', answer: null },
+  };
+  const asked: ClassUpdate = {
+    ...{
+      id: '2',
+      kind: 'questions',
+      classroom: update.classroom,
+      author: 'Ada Brook',
+      text: 'Which formula is meant?',
+    },
+    ...{ assignment: { id: '1', title: 'Forces, a first look' }, answer: null },
+  };
+  const answered: ClassUpdate = { ...asked, kind: 'answers', author: 'Mina Holt', answer: 'F = ma.' };
   const mails: Readonly<Record<string, Mail>> = {
     welcome: welcomeMail(reader, SITE),
     'code to reset a password': codeMail('password', reader, '482913'),
@@ -67,6 +84,10 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'class invitation without an address': invitationMail(invited, null),
     'assignment opened': reminderMail({ ...classroom, ...assignment, kind: 'opened' }),
     'assignment due soon': reminderMail({ ...classroom, ...assignment, kind: 'dueSoon' }),
+    announcement: classMail(student, [update], SITE),
+    'answer to a question': classMail(student, [answered], SITE),
+    'question of a student': classMail({ ...student, role: 'teacher' }, [asked], SITE),
+    'class updates': classMail(student, [update, answered], SITE),
     'guardian invitation': guardianInvitationMail(family, 14, SITE),
     'guardian invitation without an address': guardianInvitationMail(family, 14, null),
     'guardian link': guardianLinkMail(family, SITE),

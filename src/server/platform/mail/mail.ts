@@ -13,6 +13,8 @@ export type Mail = {
   readonly attachments?: readonly Attachment[];
   /** The address that ends emails of this kind with one POST (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Set where an email could be sent twice after a crash: mail programs show one of those with the same id. */
+  readonly messageId?: string;
 };
 
 export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer };

@@ -128,11 +128,24 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
       ],
     }),
   ],
-  announcements: [named('author_id', CREATED_FOR_OTHERS, { omit: ['figures'] })],
+  announcements: [named('author_id', CREATED_FOR_OTHERS, { omit: ['figures', 'mails_queued_at'] })],
   student_questions: [
-    own(BY_USER, { omit: ['answered_by'] }),
-    named('answered_by', ACTED, { omit: ['user_id', 'text'] }),
+    own(BY_USER, { omit: ['answered_by', 'question_mails_queued_at', 'answer_mail_queued_at'] }),
+    named('answered_by', ACTED, {
+      omit: ['user_id', 'text', 'question_mails_queued_at', 'answer_mail_queued_at'],
+    }),
   ],
+  notification_settings: [own(BY_USER, { omit: ['unsubscribe_id'] })],
+  class_mails: [own(BY_USER)],
+  student_reports: [own('t.student_id = $1')],
+  // A comment that is not published yet is the teachers’ draft.
+  report_comments: [
+    own('t.student_id = $1', { omit: ['text', 'written_by'] }),
+    named('written_by', ACTED, { omit: ['student_id', 'text'] }),
+  ],
+  report_files: [],
+  report_sets: [named('created_by', CREATED_FOR_OTHERS)],
+  report_bank_comments: [own('t.owner_id = $1')],
   guardian_access: [
     own('t.student_id = $1', { omit: ['invited_by', 'link_digest', 'unsubscribe_id'] }),
     own('t.email = $2', { omit: ['student_id', 'invited_by', 'link_digest', 'unsubscribe_id'] }),

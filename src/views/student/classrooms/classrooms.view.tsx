@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { OwnClassesDocument } from '#api/documents/classrooms/classroom.generated.ts';
 import { OpenLiveQuizDocument } from '#api/documents/classrooms/live-quiz.generated.ts';
+import { OwnReportPdfDocument } from '#api/documents/classrooms/student-report.generated.ts';
+import { useApi } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
@@ -15,6 +17,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
+import { PublishedReports } from '../../shared/classrooms/student-reports/published-reports.tsx';
 import { JoinButton } from './join-button.tsx';
 import { JoinForm } from './join-form.tsx';
 import { OpenLiveQuiz } from './open-live-quiz.tsx';
@@ -30,39 +33,46 @@ export const loader = async ({ api, url }: ViewLoaderArgs) =>
 export function Component() {
   const { answer, live, code } = useViewData<typeof loader>();
   const { classes: t } = useTexts(classesTexts);
+  const api = useApi();
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} actions={code === null ? <JoinButton /> : null} />
       {code !== null && <JoinForm code={code} />}
       <OpenLiveQuiz live={live} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84]} />}>
-        {({ ownClasses }) =>
-          ownClasses.length === 0 ? (
-            <EmptyState illustration="classes" level="h2" title={t.emptyTitle}>
-              {t.empty}
-            </EmptyState>
-          ) : (
-            <ul className={rows.list}>
-              {ownClasses.map(({ id, name, subject, teachers, group, archivedAt }) => (
-                <li key={id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
-                  <Link className={rows.row} to={href('classroom.detail', { id })}>
-                    <span className={rows.body}>
-                      <span className={rows.title}>{name}</span>
-                      <span className={rows.detail}>
-                        {joinedLine(
-                          subject?.title,
-                          t.by({ teachers: nameList(teachers) }),
-                          group === null ? null : t.group({ name: group }),
-                          archivedAt === null ? null : t.archived,
-                        )}
+        {({ ownClasses, ownReports }) => (
+          <>
+            {ownClasses.length === 0 ? (
+              <EmptyState illustration="classes" level="h2" title={t.emptyTitle}>
+                {t.empty}
+              </EmptyState>
+            ) : (
+              <ul className={rows.list}>
+                {ownClasses.map(({ id, name, subject, teachers, group, archivedAt }) => (
+                  <li key={id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
+                    <Link className={rows.row} to={href('classroom.detail', { id })}>
+                      <span className={rows.body}>
+                        <span className={rows.title}>{name}</span>
+                        <span className={rows.detail}>
+                          {joinedLine(
+                            subject?.title,
+                            t.by({ teachers: nameList(teachers) }),
+                            group === null ? null : t.group({ name: group }),
+                            archivedAt === null ? null : t.archived,
+                          )}
+                        </span>
                       </span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <PublishedReports
+              reports={ownReports}
+              read={async (id) => (await api(OwnReportPdfDocument, { id })).ownReportPdf}
+            />
+          </>
+        )}
       </Loaded>
     </div>
   );

@@ -6,6 +6,7 @@ import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
 import { streamTexts } from '#texts/classrooms/stream.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
@@ -49,6 +50,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
   const gradebook = useTexts(gradebookTexts);
   const live = useTexts(liveQuizTexts);
   const stream = useTexts(streamTexts);
+  const reports = useTexts(studentReportsTexts);
   const [search, setSearch] = useSearchParams();
   useTitle(settings.name);
   return (
@@ -66,6 +68,9 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
             </LinkButton>
             <LinkButton to={href('teacher.classroom.gradebook', { id: settings.id })} variant="soft">
               <Icon name="table" px={18} /> {gradebook.open}
+            </LinkButton>
+            <LinkButton to={href('teacher.classroom.report', { id: settings.id })} variant="soft">
+              <Icon name="note" px={18} /> {reports.open}
             </LinkButton>
           </>
         }

@@ -19,6 +19,7 @@ import {
   guardianWeeklyMail,
 } from '#server/classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '#server/classrooms/invitation.mail.ts';
+import { type ClassUpdate, classMail } from '#server/classrooms/notifications/class-mail.ts';
 import { mailPreviews } from '#server/platform/mail/mail.previews.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { isPlainAddress } from '#server/platform/mail/plain-address.ts';
@@ -73,9 +74,20 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
   } as Parameters<typeof receiptMail>[0];
   const family = { email: TO, student: words, language, token: words };
   const week = { ...family, activeDays: 3, missing: [words], due: [words], unsubscribeId: 'id' };
+  const student = { ...reader, role: 'student', unsubscribeId: 'id' } as const;
+  const update: ClassUpdate = {
+    ...{ id: words, kind: 'announcements', classroom: { id: '1', name: words }, assignment: null },
+    ...{ author: words, text: words, answer: null },
+  };
+  const asked: ClassUpdate = { ...update, kind: 'questions', assignment: { id: '1', title: words } };
+  const answered: ClassUpdate = { ...asked, kind: 'answers', answer: words };
   const requested = { to: TO, child: words, age: 16, language, token: words };
   return {
     welcome: welcomeMail(reader, SITE),
+    announcement: classMail(student, [update], SITE),
+    'answer to a question': classMail(student, [answered], SITE),
+    'question of a student': classMail({ ...student, role: 'teacher' }, [asked], SITE),
+    'class updates': classMail(student, [update, answered], SITE),
     'guardian invitation': guardianInvitationMail(family, 14, SITE),
     'guardian invitation without an address': guardianInvitationMail(family, 14, null),
     'guardian link': guardianLinkMail(family, SITE),

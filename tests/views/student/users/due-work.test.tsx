@@ -36,7 +36,7 @@ test('assignments show what is due, until when late work is accepted, and the re
 
 test('a class is joined by the code in a link; an invalid code has a message', async () => {
   const { api, calls } = fakeApi({
-    ownClasses: () => ({ ownClasses: [] }),
+    ownClasses: () => ({ ownClasses: [], ownReports: [] }),
     joinClassroom: () => ({ joinClassroom: 'c1' }),
   });
   showView('classroom', classroomsView, { at: '/classroom?join=abc', api });

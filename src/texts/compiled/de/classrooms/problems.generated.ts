@@ -1,6 +1,6 @@
 // Compiled from src/texts/de/classrooms/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/problems.generated.ts';
-import { need } from '../../../message-parts.ts';
+import { need, userText } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
@@ -25,6 +25,13 @@ export const texts: typeof english = {
   categoriesLimit: ({ max }) => `Eine Klasse kann höchstens ${numberText('de', need(max))} Kategorien haben`,
   categoryNameMissing: "Gib einen Namen für die Kategorie ein",
   assignmentsLimit: "Diese Klasse hat die Höchstzahl an Aufgaben erreicht. Lösche zuerst einige.",
+  reportSectionMissing: "Wähle mindestens einen Abschnitt",
+  periodEndsBeforeStart: "Gib einen letzten Tag ein, der nicht vor dem ersten liegt",
+  bankCommentMissing: "Gib einen Kommentar ein",
+  reportsNotPublished: "Veröffentliche die Berichte zuerst.",
+  reportsLimit: ({ max }) => `Eine Klasse kann ${numberText('de', need(max))} Berichte haben. Lösche zuerst einen alten.`,
+  bankCommentsLimit: ({ max }) => `Die Kommentarbank kann ${numberText('de', need(max))} Kommentare haben. Lösche zuerst einen.`,
+  reportPlaceholderOpen: ({ name }) => `Der Kommentar zu ${userText(name)} enthält noch einen Platzhalter in geschweiften Klammern. Ersetze oder entferne ihn zuerst.`,
   classArchived: "Diese Klasse ist archiviert. Stelle sie zuerst wieder her.",
   classesLimit: "Du hast die Höchstzahl an Klassen erreicht. Verlasse oder archiviere zuerst einige.",
   groupHasAssignments: "Diese Gruppe hat Aufgaben. Weise sie zuerst anderen Gruppen zu.",

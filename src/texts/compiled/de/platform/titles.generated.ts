@@ -142,6 +142,7 @@ export const texts: typeof english = {
   "admin.question-bank.create": "Neue Frage",
   "admin.question-bank.edit": "Frage bearbeiten",
   "teacher.assignment.preview": "Vorschau einer Aufgabe",
+  "teacher.classroom.report": "Lernberichte",
   "teacher.classroom.gradebook": "Notenbuch",
   live: "An einem Live-Quiz teilnehmen",
   "live.play": "Live-Quiz",

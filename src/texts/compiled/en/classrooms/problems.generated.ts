@@ -1,5 +1,5 @@
 // Compiled from src/texts/en/classrooms/problems.json by `npm run generate`: change that file.
-import { need } from '../../../message-parts.ts';
+import { need, userText } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
@@ -24,6 +24,13 @@ export const texts = {
   categoriesLimit: ({ max }: { readonly max: number }): string => `A class can have up to ${numberText('en', need(max))} categories`,
   categoryNameMissing: "Enter a name for the category",
   assignmentsLimit: "This class has reached the maximum number of assignments. Delete some first.",
+  reportSectionMissing: "Choose at least one section",
+  periodEndsBeforeStart: "Enter a last day that isn’t before the first",
+  bankCommentMissing: "Enter a comment",
+  reportsNotPublished: "Publish the reports first.",
+  reportsLimit: ({ max }: { readonly max: number }): string => `A class can have ${numberText('en', need(max))} reports. Delete an old one first.`,
+  bankCommentsLimit: ({ max }: { readonly max: number }): string => `The comment bank can have ${numberText('en', need(max))} comments. Delete one first.`,
+  reportPlaceholderOpen: ({ name }: { readonly name: string }): string => `The comment on ${userText(name)} still contains a placeholder in braces. Replace or remove it first.`,
   classArchived: "This class is archived. Restore it first.",
   classesLimit: "You’ve reached the maximum number of classes. Leave or archive some first.",
   groupHasAssignments: "This group has assignments. Assign them to other groups first.",

@@ -141,6 +141,7 @@ export const texts = {
   "admin.question-bank.create": "New question",
   "admin.question-bank.edit": "Edit question",
   "teacher.assignment.preview": "Preview of an assignment",
+  "teacher.classroom.report": "Reports",
   "teacher.classroom.gradebook": "Gradebook",
   live: "Join a live quiz",
   "live.play": "Live quiz",

@@ -5,15 +5,18 @@ import {
   GuardianViewDocument,
   type GuardianViewQuery,
 } from '#api/documents/classrooms/guardian-access.generated.ts';
+import { GuardianReportPdfDocument } from '#api/documents/classrooms/student-report.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { GUARDIAN_REFRESH_MS } from '#domain/classrooms/guardians/guardian-access.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { guardianAccessTexts } from '#texts/classrooms/guardian-access.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
+import { PublishedReports } from '../student-reports/published-reports.tsx';
 import { FamilyStudent } from './family-student.tsx';
 
 type Props = {
@@ -26,11 +29,11 @@ type Props = {
 export function FamilyStudents({ session, onEnd }: Props) {
   const { family: t } = useTexts(guardianAccessTexts);
   const api = useApi();
-  const [view, setView] = useState<GuardianViewQuery['guardianView'] | null>(null);
+  const [view, setView] = useState<GuardianViewQuery | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const load = async (): Promise<void> => {
     try {
-      setView((await api(GuardianViewDocument, { session })).guardianView);
+      setView(await api(GuardianViewDocument, { session }));
       setProblem(null);
     } catch (cause) {
       if (cause instanceof ProductError && cause.code === 'INVITATION_ENDED') onEnd(false);
@@ -71,16 +74,23 @@ export function FamilyStudents({ session, onEnd }: Props) {
     <>
       <PageHeading
         title={t.title}
-        intro={t.signedIn({ email: view.email })}
+        intro={t.signedIn({ email: view.guardianView.email })}
         actions={
           <Button size="3" variant="soft" color="gray" onClick={() => void close()}>
             {t.close}
           </Button>
         }
       />
-      {view.students.map((student) => (
+      {view.guardianView.students.map((student) => (
         <FamilyStudent key={student.id} session={session} student={student} onChanged={load} />
       ))}
+      <PublishedReports
+        reports={view.guardianReports.map((report) => ({
+          ...report,
+          classroom: joinedLine(report.student, report.classroom),
+        }))}
+        read={async (id) => (await api(GuardianReportPdfDocument, { session, id })).guardianReportPdf}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { ApiTokens } from '../../access/api-tokens/api-tokens.tsx';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
+import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
@@ -30,6 +31,7 @@ export function Component() {
       <Platforms data={data} />
       <Appearance />
       <CalendarPanel feed={data.calendarFeed} />
+      <Notifications settings={data.notificationSettings} />
       <OwnGuardians guardians={data.ownGuardians} />
       <ApiTokens tokens={data.apiTokens} />
       <Visits data={data} />

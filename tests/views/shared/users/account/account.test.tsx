@@ -12,6 +12,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     leavePlatform: () => ({ leavePlatform: true }),
     leaveSignOn: () => ({ leaveSignOn: true }),
     changePassword: () => ({ changePassword: true }),
+    saveNotificationSettings: () => ({ saveNotificationSettings: true }),
     ...answers,
   });
   return { ...showView('account', account, { at: '/account', api, user: STUDENT }), calls };
@@ -88,4 +89,19 @@ test('support access is listed with who viewed the account and why', async () =>
   const visits = await screen.findByRole('region', { name: 'Support access' });
   expect(within(visits).getByText(/Alex Admin/)).toBeTruthy();
   expect(within(visits).getByText('Ticket 12')).toBeTruthy();
+});
+
+test('a student chooses when emails about classes are sent, and ends quiet hours', async () => {
+  const { calls } = show();
+  const panel = await screen.findByRole('region', { name: 'Email notifications' });
+  const field = (name: string) => within(panel).getByRole('combobox', { name });
+  expect(within(panel).queryByRole('combobox', { name: 'New questions from students' })).toBeNull();
+  expect(within(panel).getByLabelText('From')).toHaveProperty('value', '21:00');
+  await userEvent.selectOptions(field('Announcements of your classes'), 'Off');
+  await userEvent.click(within(panel).getByRole('checkbox', { name: /^Quiet hours/ }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Save notifications' }));
+  await waitFor(() => expect(calls.find(({ name }) => name === 'saveNotificationSettings')).toBeDefined());
+  expect(calls.find(({ name }) => name === 'saveNotificationSettings')?.variables).toMatchObject({
+    ...{ announcements: 'off', answers: 'daily', questions: 'daily', quietFrom: 0, quietUntil: 0 },
+  });
 });

@@ -20,10 +20,13 @@ export const announcements = pgTable(
     publishAt: instant('publish_at').notNull().defaultNow(),
     createdAt: createdAt(),
     editedAt: instant('edited_at'),
+    /** When the emails about it were queued; null: not yet. */
+    mailsQueuedAt: instant('mails_queued_at'),
   },
   (t) => [
     index('announcements_classroom').on(t.classroomId, t.publishAt),
     index('announcements_author').on(t.authorId),
+    index('announcements_to_mail').on(t.publishAt).where(sql`${t.mailsQueuedAt} is null`),
   ],
 );
 
@@ -41,11 +44,18 @@ export const studentQuestions = pgTable(
     answeredAt: instant('answered_at'),
     /** Whether everyone who has the assignment sees question and answer, without the name of who asked. */
     isPublic: boolean('is_public').notNull().default(false),
+    /** When the emails to teachers, and the email about the answer, were queued; null: not yet. */
+    questionMailsQueuedAt: instant('question_mails_queued_at'),
+    answerMailQueuedAt: instant('answer_mail_queued_at'),
   },
   (t) => [
     index('student_questions_assignment').on(t.assignmentId, t.askedAt),
     index('student_questions_user').on(t.userId),
     index('student_questions_answered_by').on(t.answeredBy),
+    index('student_questions_to_mail').on(t.askedAt).where(sql`${t.questionMailsQueuedAt} is null`),
+    index('student_answers_to_mail')
+      .on(t.answeredAt)
+      .where(sql`${t.answerMailQueuedAt} is null and ${t.answer} is not null`),
     check('student_questions_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('student_questions_public', sql`not ${t.isPublic} or ${t.answer} is not null`),
   ],

@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import type { StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
+import { digestOf } from '../../access/tokens.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { instantJson } from '../../attempts/attempt-summary.queries.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { OF_SESSION } from '../guardians/guardian-session.commands.ts';
+import { draftReports, findReportSet } from './report-set.queries.ts';
+import { studentReportPdf } from './student-report.pdf.ts';
+
+/** A published report in a list: the latest version of each. */
+export type PublishedReport = {
+  readonly id: string;
+  readonly student: string;
+  readonly classroom: string;
+  readonly from: string;
+  readonly until: string;
+  readonly publishedAt: string;
+};
+
+// The latest version that a student got; earlier ones are superseded.
+const LINE = `p.id, u.name as student, c.name as classroom, p.content->>'from' as from, p.content->>'until' as until,
+  ${instantJson('p.published_at')} as "publishedAt"`;
+const ROWS = `student_reports p join report_sets r on r.id = p.set_id
+    and p.version = (select max(l.version) from student_reports l where l.set_id = p.set_id and l.student_id = p.student_id)
+  join classrooms c on c.id = r.classroom_id join users u on u.id = p.student_id and u.disabled_at is null`;
+
+/** The viewer's own published reports, the latest first. */
+export async function readOwnReports(pool: pg.Pool, viewer: Viewer): Promise<PublishedReport[]> {
+  const { rows } = await pool.query<PublishedReport>(
+    `select ${LINE} from ${ROWS} where p.student_id = $1 order by p.published_at desc, p.id`,
+    [viewer.userId],
+  );
+  return rows;
+}
+
+/** The published reports on the students whose work a guardian's session may see. */
+export async function readGuardianReports(pool: pg.Pool, session: string): Promise<PublishedReport[]> {
+  const { rows } = await pool.query<PublishedReport>(
+    `select ${LINE} from ${ROWS} join guardian_access g on g.student_id = p.student_id and g.accepted_at is not null
+     ${OF_SESSION} order by p.published_at desc, p.id`,
+    [digestOf(session)],
+  );
+  return rows;
+}
+
+type Stored = { readonly content: StudentReport; readonly publishedAt: Date };
+
+const pdfOf = async ({ content, publishedAt }: Stored, language: Language): Promise<string> =>
+  Buffer.from(await studentReportPdf({ report: content, publishedAt }, language, publishedAt)).toString('base64');
+
+/** One of the viewer's own published reports as a PDF, in Base64. Throws `NOT_FOUND`, also for those of others. */
+export async function ownReportPdf(pool: pg.Pool, viewer: Viewer, id: string, language: Language): Promise<string> {
+  const { rows } = isUuid(id)
+    ? await pool.query<Stored>(
+        'select content, published_at as "publishedAt" from student_reports where id = $1 and student_id = $2',
+        [id, viewer.userId],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  return pdfOf(rows[0], language);
+}
+
+/** A published report as a PDF, for a guardian of the student. Throws `INVITATION_ENDED` for others. */
+export async function guardianReportPdf(
+  pool: pg.Pool,
+  session: string,
+  id: string,
+  language: Language,
+): Promise<string> {
+  const { rows } = isUuid(id)
+    ? await pool.query<Stored>(
+        `select p.content, p.published_at as "publishedAt" from ${ROWS}
+         join guardian_access g on g.student_id = p.student_id and g.accepted_at is not null ${OF_SESSION}
+         where p.id = $2`,
+        [digestOf(session), id],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
+  return pdfOf(rows[0], language);
+}
+
+/** The report on a student as it would be published now, as a PDF in Base64. Throws `NOT_FOUND`. */
+export async function previewReportPdf(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { set: id, student }: { readonly set: string; readonly student: string },
+  language: Language,
+): Promise<string> {
+  const set = await findReportSet(pool, viewer, id);
+  const [draft] = isUuid(student) ? await draftReports(pool, set, student) : [];
+  if (draft === undefined) throw new ProductError('NOT_FOUND');
+  const printed = { report: draft.report, publishedAt: null };
+  return Buffer.from(await studentReportPdf(printed, language, new Date())).toString('base64');
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Delivery, NotificationKind } from '#domain/classrooms/notifications/notification.schema.ts';
+import { belongsTo, instant } from '../../columns.ts';
+import { users } from '../users/users.ts';
+import { announcements, studentQuestions } from './stream.ts';
+
+/** How users are emailed about their classes. A user without a row has the defaults. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: belongsTo('user_id', () => users.id).primaryKey(),
+    announcements: text('announcements').$type<Delivery>().notNull().default('atOnce'),
+    answers: text('answers').$type<Delivery>().notNull().default('atOnce'),
+    questions: text('questions').$type<Delivery>().notNull().default('daily'),
+    /** Minutes of the user's day. Equal: no quiet hours. */
+    quietFrom: integer('quiet_from').notNull().default(1260),
+    quietUntil: integer('quiet_until').notNull().default(420),
+    /** Of the browser in which the settings were saved. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** In the address that ends these emails, and nothing else. */
+    unsubscribeId: uuid('unsubscribe_id').notNull().defaultRandom(),
+  },
+  (t) => [
+    uniqueIndex('notification_settings_unsubscribe').on(t.unsubscribeId),
+    check('notification_settings_announcements', sql`${t.announcements} in ('atOnce', 'daily', 'off')`),
+    check('notification_settings_answers', sql`${t.answers} in ('atOnce', 'daily', 'off')`),
+    check('notification_settings_questions', sql`${t.questions} in ('atOnce', 'daily', 'off')`),
+  ],
+);
+
+/** Emails about classes, each once per user, kind and subject. */
+export const classMails = pgTable(
+  'class_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: belongsTo('user_id', () => users.id),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    announcementId: uuid('announcement_id').references(() => announcements.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').references(() => studentQuestions.id, { onDelete: 'cascade' }),
+    happenedAt: instant('happened_at').notNull(),
+    sendAt: instant('send_at').notNull(),
+    /** When it was sent, or when it was found that it no longer concerns the user. */
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    uniqueIndex('class_mails_announcement').on(t.announcementId, t.userId),
+    uniqueIndex('class_mails_question').on(t.questionId, t.kind, t.userId),
+    index('class_mails_user').on(t.userId),
+    index('class_mails_due').on(t.sendAt).where(sql`${t.doneAt} is null`),
+    check('class_mails_kind', sql`${t.kind} in ('announcements', 'answers', 'questions')`),
+    check(
+      'class_mails_subject',
+      sql`(${t.kind} = 'announcements') = (${t.announcementId} is not null) and (${t.kind} <> 'announcements') = (${t.questionId} is not null)`,
+    ),
+  ],
+);

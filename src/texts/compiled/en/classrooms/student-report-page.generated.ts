@@ -1,0 +1,41 @@
+// Compiled from src/texts/en/classrooms/student-report-page.json by `npm run generate`: change that file.
+import { need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  title: "Student report",
+  classroom: "Class",
+  teacher: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Teacher" : "Teachers"),
+  period: "Period",
+  periodDays: ({ from, until }: { readonly from: string; readonly until: string }): string => `${userText(from)} to ${userText(until)}`,
+  marks: "Marks",
+  assignment: "Assignment",
+  date: "Date",
+  result: "Marks",
+  share: "Share",
+  grade: "Grade",
+  average: "Average",
+  noMarks: "No marks yet in this period.",
+  topics: "Topics",
+  noTopics: "Not enough answers yet to describe a topic.",
+  levels: {
+    unknown: "Unknown",
+    beginning: "Beginning",
+    developing: "Developing",
+    secure: "Secure",
+    mastered: "Mastered",
+  },
+  work: "Work in this period",
+  activeDays: "Days with assigned work",
+  time: "Time on assigned work",
+  hours: ({ hours, minutes }: { readonly hours: number; readonly minutes: number }): string => `${numberText('en', need(hours))} h ${numberText('en', need(minutes))} min`,
+  minutes: ({ minutes }: { readonly minutes: number }): string => `${numberText('en', need(minutes))} min`,
+  attempts: "Attempts",
+  onTime: "Submitted on time",
+  late: "Submitted late",
+  missing: "Missing",
+  comment: "Comment",
+  published: ({ date }: { readonly date: string }): string => `Published ${userText(date)}`,
+  draft: "Draft",
+  page: ({ page, pages }: { readonly page: number; readonly pages: number }): string => `Page ${numberText('en', need(page))} of ${numberText('en', need(pages))}`,
+};

@@ -1,0 +1,124 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import {
+  ChangeReportsDocument,
+  DeleteReportsDocument,
+  PublishReportsDocument,
+} from '#api/documents/classrooms/student-report.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { href } from '#routes/href.ts';
+import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { BackLink } from '../back-link.tsx';
+import { CommentBank } from './comment-bank.tsx';
+import type { BankCommentData, ReportSetData, ReportStudentData } from './report-data.ts';
+import { ReportFiles } from './report-files.tsx';
+import { ReportSettingsForm } from './report-settings-form.tsx';
+import { ReportStudent } from './report-student.tsx';
+
+type Props = {
+  readonly classroom: { readonly id: string; readonly name: string };
+  readonly set: ReportSetData;
+  readonly students: readonly ReportStudentData[];
+  readonly bank: readonly BankCommentData[];
+};
+
+/** The reports of one period: comments, preview, publication and files. */
+export function ReportEditor({ classroom, set, students, bank }: Props) {
+  const t = useTexts(studentReportsTexts);
+  const api = useApi();
+  const raise = useToast();
+  const dialog = useDialog();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // What is written is counted at once; the page is not loaded again for it.
+  const [written, setWritten] = useState(
+    () => new Set(students.filter(({ comment }) => comment !== '').map(({ id }) => id)),
+  );
+  const list = href('teacher.classroom.report', { id: classroom.id });
+  const publish = async (): Promise<void> => {
+    const without = students.length - written.size;
+    const { reason } = await dialog.open({
+      title: t.publishTitle({ count: students.length }),
+      text: without === 0 ? t.publishText : `${t.publishText} ${t.publishWithout({ count: without })}`,
+      confirmLabel: t.publish,
+      work: async () => {
+        const { publishReports } = await api(PublishReportsDocument, { set: set.id });
+        raise({ message: t.publishedToast({ count: publishReports }), color: 'positive' });
+      },
+    });
+    if (reason === 'confirm') await revalidate();
+  };
+  const remove = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.deleteTitle,
+      text: t.deleteText,
+      confirmLabel: t.deleteConfirm,
+      work: async () => {
+        await api(DeleteReportsDocument, { set: set.id });
+      },
+    });
+    if (reason === 'confirm') await navigate(list);
+  };
+  return (
+    <>
+      <PageHeading
+        up={<BackLink to={list} title={t.title} />}
+        title={t.days({ from: set.from, until: set.until })}
+        intro={set.publishedAt === null ? t.notPublished : t.published({ version: set.version, at: set.publishedAt })}
+        actions={
+          <Button size="3" onClick={() => void publish()} disabled={students.length === 0}>
+            {t.publish}
+          </Button>
+        }
+      />
+      <Panel title={t.students}>
+        <p className={pages.intro} role="status">
+          {t.summary({ written: written.size, all: students.length })}
+        </p>
+        <p className={pages.intro}>
+          {t.withoutMarks({ count: students.filter(({ markCount }) => markCount === 0).length })}
+        </p>
+        {students.map((student) => (
+          <ReportStudent
+            key={student.id}
+            set={set.id}
+            student={student}
+            bank={bank}
+            onWritten={(isWritten) =>
+              setWritten((before) => {
+                const after = new Set(before);
+                if (isWritten) after.add(student.id);
+                else after.delete(student.id);
+                return after;
+              })
+            }
+          />
+        ))}
+      </Panel>
+      <ReportFiles set={set} name={classroom.name} />
+      <CommentBank bank={bank} />
+      <Panel title={t.settings}>
+        <ReportSettingsForm
+          settings={{ from: set.from, until: set.until, sections: [...set.sections] }}
+          label={t.save}
+          onSave={async (settings) => {
+            await api(ChangeReportsDocument, { set: set.id, ...settings });
+            raise({ message: t.saved, color: 'positive' });
+            await revalidate();
+          }}
+        />
+        <div>
+          <Button size="2" variant="soft" color="red" onClick={() => void remove()}>
+            {t.delete}
+          </Button>
+        </div>
+      </Panel>
+    </>
+  );
+}
