@@ -21,24 +21,7 @@ afterAll(async () => {
 const visit = (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: server.url, locale: 'en-GB', serviceWorkers: 'block', ...options });
 
-/** One context for all pages, which load the same style sheets and fonts. */
-let reader: BrowserContext | undefined;
-const readOnly = async (): Promise<BrowserContext> => {
-  reader ??= await visit({ javaScriptEnabled: false });
-  return reader;
-};
-
 const PRERENDERED = ROUTES.filter((row) => row.prerendered === true && !row.path.includes(':')).map(({ path }) => path);
-
-test.each(PRERENDERED)('%s can be read by a browser that runs no scripts', async (path) => {
-  const page = await (await readOnly()).newPage();
-  await page.goto(path);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  expect(await page.locator('main').innerText()).not.toBe('');
-  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
-  expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
-  await page.close();
-});
 
 test.each(PRERENDERED)('%s is sent to clients that accept no compression', async (path) => {
   const status = await new Promise((found, failed) =>
@@ -64,30 +47,37 @@ const redrawn = (page: Page): Promise<readonly string[]> =>
     return first.length === drawn.length ? drawn.filter((element, at) => element !== first[at]) : ['another number'];
   });
 
-test.each(PRERENDERED)('%s is first painted as with the style sheets that are loaded late', async (path) => {
-  const context = await visit({ colorScheme: 'dark', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  let letIn: () => void = () => undefined;
-  const isLetIn = new Promise<void>((done) => {
-    letIn = done;
-  });
-  // The page has been requested again already, and stays as it is.
-  await page.addInitScript(() => history.replaceState({ again: true }, ''));
-  await page.route('**/*.js', (route) => route.abort());
-  await page.route('**/*.css', async (route) => {
-    await isLetIn;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => document.fonts.ready);
-  expect(await redrawn(page)).toEqual([]);
-  const waiting = page.locator('link[data-late][media=print]');
-  expect(await waiting.count()).toBeGreaterThan(0);
-  letIn();
-  await expect.poll(() => waiting.count()).toBe(0);
-  expect(await redrawn(page)).toEqual([]);
-  await context.close();
-});
+test.each(PRERENDERED)(
+  '%s can be read without its scripts, first painted as with the style sheets that are loaded late',
+  async (path) => {
+    const context = await visit({ colorScheme: 'dark', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let letIn: () => void = () => undefined;
+    const isLetIn = new Promise<void>((done) => {
+      letIn = done;
+    });
+    // The page has been requested again already, and stays as it is.
+    await page.addInitScript(() => history.replaceState({ again: true }, ''));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/*.css', async (route) => {
+      await isLetIn;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('main').innerText()).not.toBe('');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
+    expect(await redrawn(page)).toEqual([]);
+    const waiting = page.locator('link[data-late][media=print]');
+    expect(await waiting.count()).toBeGreaterThan(0);
+    letIn();
+    await expect.poll(() => waiting.count()).toBe(0);
+    expect(await redrawn(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 test('the application also runs if the late style sheets fail to load', async () => {
   const context = await visit({ serviceWorkers: 'block' });

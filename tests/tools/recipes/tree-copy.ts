@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { sourcePaths } from '../../support/source-paths.ts';
@@ -27,6 +27,7 @@ export function copyTree(): TreeCopy {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-recipes-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isSource });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  const known = new Map<string, Known>();
   const programs = join(ROOT, 'node_modules/.bin');
   const run = (words: readonly string[]): Promise<Ended> =>
     runNode(process.execPath, words, {
@@ -45,7 +46,7 @@ export function copyTree(): TreeCopy {
       if (!text.includes(before)) throw new Error(`${path} has no ${before}`);
       writeFileSync(join(folder, path), text.replace(before, after));
     },
-    snapshot: () => snapshotOf(folder),
+    snapshot: () => snapshotOf(folder, known),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -56,15 +57,22 @@ const BINARIES = {
   biome: '@biomejs/biome/bin/biome',
 } as const;
 
-function snapshotOf(folder: string): Snapshot {
+type Known = { readonly version: string; readonly digest: string };
+
+/** Reads only files that are new or have changed since the last snapshot of this copy. */
+function snapshotOf(folder: string, known: Map<string, Known>): Snapshot {
   const paths = ['src', 'machines', 'tests'].flatMap((part) => sourcePaths(part, folder));
   return new Map(
-    paths.map((path) => [
-      path,
-      createHash('sha1')
-        .update(readFileSync(join(folder, path)))
-        .digest('hex'),
-    ]),
+    paths.map((path) => {
+      const file = join(folder, path);
+      const { size, ctimeNs } = statSync(file, { bigint: true });
+      const version = `${size} ${ctimeNs}`;
+      const last = known.get(path);
+      if (last?.version === version) return [path, last.digest];
+      const digest = createHash('sha1').update(readFileSync(file)).digest('hex');
+      known.set(path, { version, digest });
+      return [path, digest];
+    }),
   );
 }
 

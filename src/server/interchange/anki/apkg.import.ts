@@ -7,12 +7,8 @@ import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { UnreadableFile } from '#domain/interchange/import-report.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { Catalogue } from '../bank/catalogue.ts';
-import type { Loss, Rejection } from '../bank/import.report.ts';
-import { lockOutImports } from '../bank/import-files.ts';
-import { withoutUnreadable } from '../bank/unreadable-files.ts';
+import type { Catalogue } from '../bank/catalogue.ts';
 import { insertImages } from '../export/bank.writer.ts';
 import { drawn, isDrawing } from '../media/drawing.reader.ts';
 import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
@@ -22,28 +18,10 @@ import { FileError, nameOf } from '../questions/interchange-question.ts';
 import { issueReason } from '../questions/schema-issue.reason.ts';
 import { type AnkiPackage, openAnki } from './anki.collection.ts';
 import { draftsOfNote, type NoteDraft } from './anki-note.ts';
-import { type DeckOptions, NOTES_AT_ONCE, type OpenDeck, openDeck, writeDeck } from './deck-batch.ts';
+import { NOTES_AT_ONCE, type OpenDeck, openDeck, writeDeck } from './deck-batch.ts';
+import { type DeckFiles, type DeckReport, importDecks } from './deck-import.ts';
 
-export type ApkgImport = DeckOptions & {
-  readonly files: readonly string[];
-  readonly imageStore: ImageStore | null;
-  /** Dry run: does everything and saves nothing. */
-  readonly dryRun: boolean;
-  /** Checked between two notes; ends the run when it is aborted. */
-  readonly signal?: AbortSignal;
-  /** Called with the size of every chunk of the file that was read, in bytes. */
-  readonly onBytes?: (bytes: number) => void;
-};
-
-export type ApkgReport = {
-  imported: number;
-  unchanged: number;
-  readonly rejected: Rejection[];
-  readonly lost: Loss[];
-  readonly byType: Record<string, number>;
-  /** Files of which nothing is imported. */
-  readonly unreadable?: readonly UnreadableFile[];
-};
+export type ApkgImport = DeckFiles & { readonly imageStore: ImageStore | null };
 
 const SIDES = ['front', 'back', 'cardText'] as const;
 
@@ -52,46 +30,16 @@ const SIDES = ['front', 'back', 'cardText'] as const;
  * by its Anki guid. Due dates are not imported. Of several files, those that cannot be read are reported and the others
  * imported; throws `FileError` for a single one.
  */
-export async function importApkg(pool: pg.Pool, options: ApkgImport): Promise<ApkgReport> {
-  const client = await pool.connect();
-  try {
-    const report = await withoutUnreadable(options.files, async (files, unreadable) => {
-      const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
-      try {
-        await client.query('begin');
-        await lockOutImports(client);
-        await importApkgWithin(client, new Catalogue(client), { ...options, files }, report);
-        await client.query(options.dryRun ? 'rollback' : 'commit');
-        return unreadable.length === 0 ? report : { ...report, unreadable };
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-      }
-    });
-    client.release();
-    return report;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
+export const importApkg = (pool: pg.Pool, options: ApkgImport): Promise<DeckReport> =>
+  importDecks(pool, options, importApkgFile);
 
-/** The same within a transaction that locks out other imports. */
-export async function importApkgWithin(
-  client: pg.ClientBase,
-  catalogue: Catalogue,
-  options: ApkgImport,
-  report: ApkgReport,
-): Promise<void> {
-  for (const file of options.files) await importNote(client, catalogue, file, options, report);
-}
-
-async function importNote(
+/** One package, within a transaction that locks out other imports. */
+export async function importApkgFile(
   client: pg.ClientBase,
   catalogue: Catalogue,
   file: string,
   options: ApkgImport,
-  report: ApkgReport,
+  report: DeckReport,
 ): Promise<void> {
   const decks = new Map<string, OpenDeck>();
   let [line, position] = [0, 0];

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { ImportOptions } from '#domain/interchange/import.schema.ts';
 import type { ReportSummary, UnreadableFile } from '#domain/interchange/import-report.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { importApkgWithin } from '../anki/apkg.import.ts';
+import { importApkgFile } from '../anki/apkg.import.ts';
 import type { DeckOptions } from '../anki/deck-batch.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import { emptyReport } from '../bank/import.report.ts';
@@ -14,7 +14,7 @@ import { withoutUnreadable } from '../bank/unreadable-files.ts';
 import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
 import type { WrittenNote } from '../export/deck.writer.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
-import { importTermsWithin } from '../terms/term-list.import.ts';
+import { importTermList } from '../terms/term-list.import.ts';
 import { type FileFormat, hasCards } from './file-format.ts';
 import { addPart, FolderTally, newReport } from './import-report.ts';
 import { toStoredJson } from './stored-json.ts';
@@ -119,9 +119,10 @@ async function importAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
     if (hasCards(format)) {
       const report = { ...emptyReport(), byType: {} };
       const cards = { files: paths, dryRun, ...decks };
-      await (format === 'terms'
-        ? importTermsWithin(client, catalogue, { ...cards, encoding: options.encoding }, report)
-        : importApkgWithin(client, catalogue, { ...cards, imageStore: shared.imageStore }, report));
+      for (const file of paths)
+        await (format === 'terms'
+          ? importTermList(client, catalogue, file, { ...cards, encoding: options.encoding }, report)
+          : importApkgFile(client, catalogue, file, { ...cards, imageStore: shared.imageStore }, report));
       addPart(summary, report, name);
       summary.cards += report.imported;
     } else if (format === 'jsonl') addPart(summary, await runImport(client, { ...shared, files: paths }), name);

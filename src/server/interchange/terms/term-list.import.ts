@@ -4,11 +4,9 @@ import type pg from 'pg';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { termLines, termSeparatorOf } from '#domain/interchange/term-list.parser.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
-import type { ApkgReport } from '../anki/apkg.import.ts';
-import { type DeckOptions, NOTES_AT_ONCE, openDeck, writeDeck } from '../anki/deck-batch.ts';
-import { Catalogue } from '../bank/catalogue.ts';
-import { lockOutImports } from '../bank/import-files.ts';
-import { withoutUnreadable } from '../bank/unreadable-files.ts';
+import { NOTES_AT_ONCE, openDeck, writeDeck } from '../anki/deck-batch.ts';
+import { type DeckFiles, type DeckReport, importDecks } from '../anki/deck-import.ts';
+import type { Catalogue } from '../bank/catalogue.ts';
 import { encodingOf } from '../files/text-encoding.reader.ts';
 import { bytesOf, textOf } from '../files/text-file.ts';
 import { linesOf } from '../gift/gift-pieces.ts';
@@ -20,59 +18,22 @@ import { escapeMarkdown } from '../text/markdown-escape.ts';
 /** A longer list would not fit in memory. */
 const LIST_MAX_BYTES = 20_000_000;
 
-export type TermImport = DeckOptions & {
-  readonly files: readonly string[];
-  readonly encoding?: TextEncoding | null;
-  /** Dry run: does everything and saves nothing. */
-  readonly dryRun: boolean;
-  readonly signal?: AbortSignal;
-  readonly onBytes?: (bytes: number) => void;
-};
+export type TermImport = DeckFiles & { readonly encoding?: TextEncoding | null };
 
 /**
  * Imports lists of terms and definitions, such as Quizlet exports them, each into a deck, in one transaction. Of
  * several files, those that cannot be read are reported; throws `FileError` for a single one.
  */
-export async function importTerms(pool: pg.Pool, options: TermImport): Promise<ApkgReport> {
-  const client = await pool.connect();
-  try {
-    const report = await withoutUnreadable(options.files, async (files, unreadable) => {
-      const report: ApkgReport = { imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} };
-      try {
-        await client.query('begin');
-        await lockOutImports(client);
-        await importTermsWithin(client, new Catalogue(client), { ...options, files }, report);
-        await client.query(options.dryRun ? 'rollback' : 'commit');
-        return unreadable.length === 0 ? report : { ...report, unreadable };
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-      }
-    });
-    client.release();
-    return report;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
+export const importTerms = (pool: pg.Pool, options: TermImport): Promise<DeckReport> =>
+  importDecks(pool, options, importTermList);
 
-/** The same within a transaction that locks out other imports. */
-export async function importTermsWithin(
-  client: pg.ClientBase,
-  catalogue: Catalogue,
-  options: TermImport,
-  report: ApkgReport,
-): Promise<void> {
-  for (const file of options.files) await importList(client, catalogue, file, options, report);
-}
-
-async function importList(
+/** One list, within a transaction that locks out other imports. */
+export async function importTermList(
   client: pg.ClientBase,
   catalogue: Catalogue,
   file: string,
   options: TermImport,
-  report: ApkgReport,
+  report: DeckReport,
 ): Promise<void> {
   if (statSync(file).size > LIST_MAX_BYTES) throw new FileError({ code: 'fileTooLarge', max: LIST_MAX_BYTES }, file);
   const encoding = options.encoding ?? encodingOf(bytesOf(file)).encoding;

@@ -13,7 +13,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import resource from '../../platform/resource/resource.module.css';
+import { CopiedAddresses } from '../../platform/resource/copied-addresses.tsx';
 import styles from './sign-on.module.css';
 
 type Setup = SignOnSetupQuery['signOnSetup'];
@@ -39,7 +39,13 @@ export function SignOnSetup({ id }: { readonly id: string }) {
       <Problem message={problem} />
       {setup !== null && (
         <>
-          <Addresses setup={setup} />
+          <CopiedAddresses
+            t={t}
+            addresses={[
+              { label: t.addresses.return, path: setup.returnPath },
+              { label: t.addresses.logout, path: setup.logoutPath },
+            ]}
+          />
           <section className={styles.panel} aria-label={t.secret}>
             <Secret id={id} hasSecret={setup.hasSecret} onSaved={(hasSecret) => setSetup({ ...setup, hasSecret })} />
           </section>
@@ -47,47 +53,6 @@ export function SignOnSetup({ id }: { readonly id: string }) {
         </>
       )}
     </>
-  );
-}
-
-function Addresses({ setup }: { readonly setup: Setup }) {
-  const t = useTexts(signOnSetupTexts);
-  const toast = useToast();
-  const copy = async (address: string): Promise<void> => {
-    await navigator.clipboard.writeText(address);
-    toast({ message: t.copied });
-  };
-  const lines = [
-    [t.addresses.return, setup.returnPath],
-    [t.addresses.logout, setup.logoutPath],
-  ] as const;
-  return (
-    <section className={resource.addresses} aria-labelledby="sign-on-addresses">
-      <h2 id="sign-on-addresses">{t.title}</h2>
-      <p className={styles.soft}>{t.intro}</p>
-      <dl>
-        {lines.map(([label, path]) => {
-          const address = `${location.origin}${path}`;
-          return (
-            <div key={path}>
-              <dt>{label}</dt>
-              <dd>
-                <code>{address}</code>
-                <Button
-                  size="1"
-                  variant="soft"
-                  color="gray"
-                  aria-label={t.copyThis({ label })}
-                  onClick={() => void copy(address)}
-                >
-                  {t.copy}
-                </Button>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </section>
   );
 }
 

@@ -4,11 +4,10 @@ import { accountTexts } from '#texts/users/account.texts.ts';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
-import { Platforms } from './lti-platforms.tsx';
+import { Platforms, SignOns } from './connections.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
-import { SignOns } from './sign-ons.tsx';
 
 export const loader = loadAccount;
 

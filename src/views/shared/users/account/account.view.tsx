@@ -5,7 +5,7 @@ import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
-import { Platforms } from './lti-platforms.tsx';
+import { Platforms, SignOns } from './connections.tsx';
 import { OwnData } from './own-data.tsx';
 import { Password } from './password.tsx';
 import { Profile } from './profile.tsx';
@@ -24,6 +24,7 @@ export function Component() {
       <Pin />
       <Sessions data={data} />
       <SignInActivity data={data} />
+      <SignOns data={data} />
       <Platforms data={data} />
       <Appearance />
       <OwnGuardians guardians={data.ownGuardians} />

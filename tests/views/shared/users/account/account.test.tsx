@@ -31,6 +31,10 @@ const ACCOUNT = {
       { id: 'p', name: 'Riverside Moodle', since: '2026-01-01T10:00:00Z', canLeave: true },
       { id: 'q', name: 'Night School Canvas', since: '2026-01-01T10:00:00Z', canLeave: false },
     ],
+    signOns: [
+      { id: 's', name: 'Riverside Google', since: null, canLeave: false },
+      { id: 'e', name: 'Riverside Entra', since: '2026-01-01T10:00:00Z', canLeave: true },
+    ],
     visits: [{ id: 'v', helper: 'Alex Admin', reason: 'Ticket 12', startedAt: '2026-01-01T10:00:00Z' }],
   },
   subjects: [
@@ -44,6 +48,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     ownAccount: () => ACCOUNT,
     endSession: () => ({ endSession: true }),
     leavePlatform: () => ({ leavePlatform: true }),
+    leaveSignOn: () => ({ leaveSignOn: true }),
     changePassword: () => ({ changePassword: true }),
     ...answers,
   });
@@ -81,6 +86,17 @@ test('a learning platform is disconnected after a confirmation, and never if it 
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'leavePlatform', 'ownAccount']));
   expect(calls[1]?.variables).toEqual({ id: 'p' });
+});
+
+test('a student connects the school’s identity provider, or disconnects it after a confirmation', async () => {
+  const { calls } = show();
+  const providers = await screen.findByRole('region', { name: 'Single sign-on' });
+  const connect = within(providers).getByRole('link', { name: /Riverside Google/ });
+  expect(connect.getAttribute('href')).toBe('/sign-on/start/s');
+  await userEvent.click(within(providers).getByRole('button', { name: 'Disconnect Riverside Entra' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['ownAccount', 'leaveSignOn', 'ownAccount']));
+  expect(calls[1]?.variables).toEqual({ id: 'e' });
 });
 
 test('signing out everywhere needs a confirmation', async () => {

@@ -1,34 +1,35 @@
 import { Button } from '@radix-ui/themes';
+import { useId } from 'react';
 import { useToast } from '#client/app.context.ts';
-import { useTexts } from '#texts/current-language.ts';
-import { platformTexts } from '#texts/lti/lti-platform.texts.ts';
 import styles from './resource.module.css';
 
-const ADDRESSES = [
-  ['login', '/lti/login'],
-  ['launch', '/lti/launch'],
-  ['deepLinking', '/lti/launch'],
-  ['keySet', '/lti/jwks'],
-] as const;
+type Texts = {
+  readonly title: string;
+  readonly intro: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyThis: (values: { readonly label: string }) => string;
+};
 
-/** The addresses to enter in a learning platform's settings. */
-export function PlatformUrls() {
-  const t = useTexts(platformTexts);
+type Address = { readonly label: string /** Begins with a slash. */; readonly path: string };
+
+/** Addresses of this installation, to be entered in the settings of another program. */
+export function CopiedAddresses({ t, addresses }: { readonly t: Texts; readonly addresses: readonly Address[] }) {
   const toast = useToast();
+  const id = useId();
   const copy = async (address: string): Promise<void> => {
     await navigator.clipboard.writeText(address);
     toast({ message: t.copied });
   };
   return (
-    <section className={styles.addresses} aria-labelledby="platform-addresses">
-      <h2 id="platform-addresses">{t.title}</h2>
+    <section className={styles.addresses} aria-labelledby={id}>
+      <h2 id={id}>{t.title}</h2>
       <p className={styles.soft}>{t.intro}</p>
       <dl>
-        {ADDRESSES.map(([name, path]) => {
-          const label = t.addresses[name];
+        {addresses.map(({ label, path }) => {
           const address = `${location.origin}${path}`;
           return (
-            <div key={name}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd>
                 <code>{address}</code>

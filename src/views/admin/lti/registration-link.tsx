@@ -10,8 +10,8 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { platformTexts } from '#texts/lti/lti-platform.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
-import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import styles from './resource.module.css';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
+import styles from '../platform/resource/resource.module.css';
 
 /** A registration link for a learning platform; shown once, since only a digest of it is stored. */
 export function PlatformLink() {

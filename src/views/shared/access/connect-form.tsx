@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { signInSchema } from '#domain/access/credentials.schema.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../platform/form/checked-form.ts';
+import type { OpenArrival } from './arrival.tsx';
+import styles from './auth-form.module.css';
+
+type ConnectFormProps = {
+  readonly open: OpenArrival;
+  /** Why the form is shown, above its fields. */
+  readonly intro: ReactNode;
+  readonly submit: string;
+  readonly email?: string;
+  /** A refusal from before the form was shown. */
+  readonly refusal?: string | null;
+  readonly isFocused?: boolean;
+  /** What stands below the button. */
+  readonly children?: ReactNode;
+};
+
+/** Email and password of the account to connect: no account is ever connected by its email address alone. */
+export function ConnectForm({
+  open,
+  intro,
+  submit,
+  email = '',
+  refusal = null,
+  isFocused = false,
+  children,
+}: ConnectFormProps) {
+  const words = useTexts(authTexts);
+  const { form, errors, problem, isSending } = useCheckedForm({ schema: signInSchema, send: open });
+  return (
+    <form className={styles.form} {...form}>
+      <Problem message={problem ?? refusal} />
+      {intro}
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus={isFocused}
+        defaultValue={email}
+        error={errors.email}
+      />
+      <Field
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Button type="submit" size="3" loading={isSending}>
+        {submit}
+      </Button>
+      {children}
+    </form>
+  );
+}
