@@ -33,27 +33,12 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
   const [title, ...details] = shown;
   return (
     <>
-      <div className={styles.all}>
-        {table.isSelectable && (
-          <>
-            <AllBox table={table} />
-            <span aria-hidden="true">{t.selectAll}</span>
-          </>
-        )}
-        <label className={styles.order}>
-          <span>{t.order}</span>
-          <select value={table.order?.column ?? ''} onChange={(event) => table.orderBy(event.target.value)}>
-            <option value="">{t.defaultOrder}</option>
-            {shown
-              .filter(({ sortable = true }) => sortable)
-              .map((column) => (
-                <option key={column.id} value={column.id}>
-                  {column.title}
-                </option>
-              ))}
-          </select>
-        </label>
-      </div>
+      {table.isSelectable && (
+        <div className={styles.all}>
+          <AllBox table={table} />
+          <span aria-hidden="true">{t.selectAll}</span>
+        </div>
+      )}
       <div ref={scroller} className={styles.scroller} data-whole={rows.length <= FULL || undefined}>
         <ul aria-label={label} className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div className={styles.frame}>
       <TableTools
-        {...{ label, columns, table, selectionActions, tools }}
+        {...{ label, columns, table, selectionActions, tools, isNarrow }}
         onExport={onExport ?? (() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows)))}
       />
       <p className={styles.count} role="status">

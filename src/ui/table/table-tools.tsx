@@ -17,12 +17,14 @@ type Props<Row> = {
   /** Exports the found rows. */
   readonly onExport: () => void;
   readonly tools?: ReactNode;
+  /** The rows are cards, which have no headers to sort by. */
+  readonly isNarrow: boolean;
   /** Actions for selected rows; shown instead of the search while there are any. */
   readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
 };
 
 /** The tools above a table: search, filter, choose columns, export. */
-export function TableTools<Row>({ label, columns, table, onExport, tools, selectionActions }: Props<Row>) {
+export function TableTools<Row>({ label, columns, table, onExport, tools, isNarrow, selectionActions }: Props<Row>) {
   const t = useTexts(tableTexts);
   const { filters, selection } = table;
   const [text, setText] = useOptimistic(filters.text);
@@ -65,6 +67,7 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
           </div>
         ),
       )}
+      {isNarrow && <SortSelect table={table} />}
       <div className={styles.end}>
         {tools}
         <PressPopover
@@ -97,6 +100,30 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+function SortSelect<Row>({ table: { shown, order, orderBy } }: { readonly table: TableState<Row> }) {
+  const t = useTexts(tableTexts);
+  return (
+    <div className={styles.narrow}>
+      <select
+        className={controls.choose}
+        aria-label={t.order}
+        value={order?.column ?? ''}
+        onChange={({ target }) => orderBy(target.value)}
+      >
+        <option value="">{t.defaultOrder}</option>
+        {shown
+          .filter(({ sortable = true }) => sortable)
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+      </select>
+      <Icon name="down" px={16} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { RouteRow } from '#routes/route-row.ts';
 import { NAVIGATED } from '../../../src/app/navigation/navigated.ts';
 import { addressesOf } from '../../../src/tools/pictures/addresses.ts';
 import { axeFindings } from './axe.ts';
+import { phoneFindings } from './phone-audit.ts';
 
 /** A navigation that takes longer is loaded as a page. */
 const NAVIGATION_MS = 5_000;
@@ -85,6 +86,7 @@ export async function walkRows(context: BrowserContext, rows: readonly RouteRow[
           if (await isRefused(page)) continue;
           led[at] = await linksOn(page);
           found.push(...(await auditPage(page, id)));
+          found.push(...(await phoneFindings(page)).map((finding) => `${id}, phone: ${finding}`));
         }
       }),
     );

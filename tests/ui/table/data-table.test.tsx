@@ -15,6 +15,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', title: 'Name', value: ({ name }) => name },
   { id: 'marks', title: 'Marks', value: ({ marks }) => marks, numeric: true },
 ];
+/** Of an older interface, which nothing here uses. */
+const LISTENERS = { addListener: () => undefined, removeListener: () => undefined };
 const keyOf = ({ id }: Row): string => id;
 
 beforeEach(() => {
@@ -152,4 +154,17 @@ test('there are messages for empty, loading and failed', async () => {
   const user = show({ state: { failed: 'It did not come.', onRetry } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('on a phone the rows are cards, which are sorted by a control next to the filters', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('width <'), onchange: null, ...LISTENERS }),
+  );
+  const user = show();
+  const cards = (): (string | null)[] => screen.getAllByRole('listitem').map((card) => card.textContent);
+  expect(cards()[0]).toContain('Ada');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Marks');
+  expect(cards()[0]).toContain('Mei');
+  expect(screen.queryByRole('grid')).toBeNull();
+  vi.mocked(window.matchMedia).mockRestore();
 });

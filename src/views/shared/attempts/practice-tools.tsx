@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@radix-ui/themes';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSession } from '#client/app.context.ts';
 import { INTERACTIVE_ATTEMPTS } from '#domain/attempts/attempt.limits.ts';
 import { CONFIDENCES, isConfidence } from '#domain/attempts/behaviour.ts';
@@ -23,10 +23,13 @@ const UNCHANGED = Symbol('nothing');
 export function PracticeTools({
   item,
   practice,
+  saveNote,
   onCheck,
 }: {
   item: AttemptQuestionState;
   practice: Practice;
+  /** Whether the answer is saved; shown at the start of the last line. */
+  saveNote: ReactNode;
   /** Saves the answer now, because it is going to be checked. */
   onCheck: () => void;
 }) {
@@ -49,7 +52,7 @@ export function PracticeTools({
     if (isShown && isSaved) void check();
   }, [isShown, isSaved]);
 
-  if (step === undefined) return null;
+  if (step === undefined) return saveNote;
   const showsFeedback = practice.behaviour !== 'deferred';
   const left = INTERACTIVE_ATTEMPTS - step.tries;
   const isSame = incorrectResponse === response;
@@ -92,7 +95,7 @@ export function PracticeTools({
         )}
       </div>
       <Problem message={practice.problem} />
-      <div className={styles.line}>
+      <div className={styles.actions}>
         {showsFeedback && !step.locked && (
           <Button
             size="3"
@@ -112,6 +115,9 @@ export function PracticeTools({
             {t.hint({ shown: step.hints.length, all: step.hintCount })}
           </Button>
         )}
+      </div>
+      <div className={styles.line}>
+        {saveNote}
         {!isSwitchedOff(user, 'itemReports') && (
           <ReportQuestion onSend={(reason, text) => practice.report(position, reason, text)} />
         )}

@@ -62,6 +62,7 @@ export function QuestionStage({
     });
   }, []);
 
+  const saveNote = <SaveNote state={item.state} answered={item.answered} />;
   return (
     <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
       <Heading as="h2" size="2" id={headingId} className={styles.number}>
@@ -106,8 +107,7 @@ export function QuestionStage({
           </div>
         </div>
       )}
-      {!disabled && <PracticeTools item={item} practice={practice} onCheck={onLeave} />}
-      <SaveNote state={item.state} answered={item.answered} />
+      {disabled ? saveNote : <PracticeTools item={item} practice={practice} saveNote={saveNote} onCheck={onLeave} />}
     </section>
   );
 }

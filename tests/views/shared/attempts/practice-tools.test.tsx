@@ -20,7 +20,7 @@ const practiceAfter = (tries: number) =>
 const answered = (response: unknown) =>
   ({ position: 1, answered: true, state: 'saved', response, images: [] }) as unknown as AttemptQuestionState;
 const tools = (response: unknown, tries: number) => (
-  <PracticeTools item={answered(response)} practice={practiceAfter(tries)} onCheck={() => undefined} />
+  <PracticeTools item={answered(response)} practice={practiceAfter(tries)} saveNote={null} onCheck={() => undefined} />
 );
 
 test('an incorrect answer is not checked again until it changes', async () => {

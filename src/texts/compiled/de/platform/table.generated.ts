@@ -18,7 +18,7 @@ export const texts: typeof english = {
   selectAll: "Alle auswählen",
   selectAllRows: "Alle Zeilen auswählen",
   order: "Sortierung",
-  defaultOrder: "Standard",
+  defaultOrder: "Sortierung: Standard",
   found: ({ count }) => `${numberText('de', need(count))} gefunden`,
   nothing: "Keine Treffer für deine Suche.",
   everything: "Filter zurücksetzen",

@@ -17,7 +17,7 @@ export const texts = {
   selectAll: "Select all",
   selectAllRows: "Select all rows",
   order: "Sort",
-  defaultOrder: "Default",
+  defaultOrder: "Sort: default",
   found: ({ count }: { readonly count: number }): string => `${numberText('en', need(count))} found`,
   nothing: "No results match your search.",
   everything: "Clear filters",

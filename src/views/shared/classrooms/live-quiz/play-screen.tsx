@@ -1,8 +1,9 @@
-import { Heading } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
+import { Illustration } from '#ui/illustration/illustration.tsx';
 import styles from './live-quiz.module.css';
 import type { PlayProps } from './play-props.ts';
 import { PlayQuestion } from './play-question.tsx';
@@ -65,11 +66,19 @@ export function PlayScreen({ actor, state, player, at }: PlayProps) {
     case 'finished':
       return (
         <>
-          <Heading as="h1" size="7">
-            {t.finished}
-          </Heading>
-          {screen.mode === 'poll' ? <p>{t.finishedPoll}</p> : status}
+          <div className={styles.over}>
+            <Illustration name="success" />
+            <Heading as="h1" size="7">
+              {t.finished}
+            </Heading>
+            {screen.mode === 'poll' ? <p className={styles.quiet}>{t.finishedPoll}</p> : status}
+          </div>
           {screen.mode !== 'poll' && <Scoreboard screen={screen} />}
+          <p className={styles.leave}>
+            <Button asChild variant="soft" size="3">
+              <a href="/">{t.leave}</a>
+            </Button>
+          </p>
         </>
       );
   }

@@ -159,7 +159,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
               {t.next}
             </Button>
           </div>
-          <p className={styles.soft}>{t.keys}</p>
+          <p className={styles.keys}>{t.keys}</p>
         </section>
       </div>
     </article>
