@@ -19,15 +19,15 @@ export const texts = {
   internal: "Internal Server Error",
   requestId: "If you contact us, quote this reference:",
   loadFailed: "We couldn’t load this",
-  unreachable: "We can’t reach the server. Pages you’ve opened before still work. For anything else, try again later.",
+  unreachable: "We can’t reach the server. Pages you’ve opened before still work.",
   partMissing: "Part of the page didn’t load. Check your connection and try again.",
   start: {
     title: "Lectern couldn’t start",
     setting: ({ name, why }: { readonly name: string; readonly why: string }): string => `The setting “${userText(name)}” is invalid: ${userText(why)}.`,
     allSettings: "all settings",
     unreadable: "unreadable",
-    unreachable: "We can’t reach the server. Check your connection and reload the page.",
-    status: ({ status }: { readonly status: number }): string => `Request for /config.json failed with status ${String(need(status))}.`,
+    unreachable: "We can’t reach the server. Check your connection and reload.",
+    status: ({ status }: { readonly status: number }): string => `/config.json failed with status ${String(need(status))}.`,
     notJson: "/config.json is not valid JSON.",
   },
 };

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useViewData } from '#client/view.context.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
-import { ApiTokens } from '../../access/api-tokens/api-tokens.tsx';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
@@ -14,6 +14,11 @@ import { Password } from './password.tsx';
 import { Profile } from './profile.tsx';
 import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
+
+/** Few users need them, and nobody without the network. */
+const ApiTokens = lazy(async () => ({
+  default: (await spoken(import('../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
+}));
 
 export const loader = loadAccount;
 
@@ -33,7 +38,9 @@ export function Component() {
       <CalendarPanel feed={data.calendarFeed} />
       <Notifications settings={data.notificationSettings} />
       <OwnGuardians guardians={data.ownGuardians} />
-      <ApiTokens tokens={data.apiTokens} />
+      <Suspense>
+        <ApiTokens tokens={data.apiTokens} />
+      </Suspense>
       <Visits data={data} />
       <OwnData />
     </AccountPage>
