@@ -526,10 +526,11 @@ test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for
   expect(await after(row.seen)).toBeGreaterThan(0);
 });
 
-/** Hooks with a machine of their own, of which their screen shows every state. */
+/** Hooks and parts with a machine of their own, of which their screen shows every state. */
 const OWN_MACHINES: readonly string[] = [
   'src/views/shared/classrooms/live-quiz/use-live-player.ts',
   'src/views/teacher/classrooms/live-quiz/use-live-host.ts',
+  'src/views/teacher/classrooms/student-reports/report-files.tsx',
 ];
 
 test('every file that subscribes to an actor is tested here', () => {
