@@ -88,8 +88,9 @@ function uniqueName(student: string, taken: Readonly<Record<string, unknown>>): 
   const base =
     student
       .replace(/[^\p{L}\p{N} .'-]/gu, '')
-      .replace(/^[. ]+|[. ]+$/g, '')
-      .slice(0, 80) || 'student';
+      .replace(/^[. ]+/, '')
+      .slice(0, 80)
+      .trimEnd() || 'student';
   let name = `${base}.pdf`;
   for (let copy = 2; name in taken; copy += 1) name = `${base} (${copy}).pdf`;
   return name;
