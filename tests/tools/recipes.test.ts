@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planWords } from '../../src/tools/new/plan-words.ts';
 import { EXERCISES, FIELD_MIGRATION, perform } from './recipes/exercises.ts';
 import { addedLines, copyTree, difference, type Snapshot, type TreeCopy } from './recipes/tree-copy.ts';
 import { ROOT } from './tool.ts';
@@ -21,7 +22,7 @@ describe('npm run new refuses, and writes nothing, for', () => {
   it.each([
     ['no kind', [], /^Give the kind, one of question-type, dialog, machine, topic-field, email, error/],
     ['an unknown kind', ['screen', 'home'], /^Give the kind/],
-    ['no name', ['question-type'], /^Give a name, such as yes-no\.\n$/],
+    ['no name', ['question-type'], /^Give a name, such as yes-no\.$/],
     ['capitals', ['question-type', 'YesNo'], /^"YesNo" is not a name in kebab-case/],
     ['a path', ['question-type', '../yes-no'], /^"\.\.\/yes-no" is not a name in kebab-case/],
     ['an option', ['topic-field', '--force'], /^"--force" is not a name in kebab-case/],
@@ -49,9 +50,13 @@ describe('npm run new refuses, and writes nothing, for', () => {
     ['an error without a subject', ['error', 'class-archived'], /^Give the subject whose messages have it/],
     ['an error of an unknown subject', ['error', 'class-archived', 'pets'], /problems\.json was not found/],
     ['an unknown kind of field', ['topic-field', 'exam-code', 'toString'], /^"toString" is not a kind of field/],
-  ])('%s', async (_, words, says) => {
-    const { status, out, err } = await create(...words);
-    expect(err).toMatch(says);
+  ])('%s', (_, words, says) => {
+    expect(() => planWords(ROOT, words)).toThrow(says);
+  });
+
+  it('an invalid name, in one line and with a status', async () => {
+    const { status, out, err } = await create('question-type', 'YesNo');
+    expect(err).toMatch(/^"YesNo" is not a name in kebab-case.*\n$/);
     expect([status, out]).toEqual([1, '']);
     expect(tree.snapshot()).toEqual(before);
   });
@@ -64,17 +69,17 @@ describe('npm run new refuses, and writes nothing, for', () => {
       /^Nothing was written: (EEXIST|ENOTDIR)/,
     ],
   ])('%s', async (_, path, says) => {
-    const copy = copyTree();
+    const obstacle = join(tree.folder, path);
+    mkdirSync(dirname(obstacle), { recursive: true });
+    writeFileSync(obstacle, '');
     try {
-      mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
-      writeFileSync(join(copy.folder, path), '');
-      const broken = copy.snapshot();
-      const { status, err } = await copy.tool('new/new.ts', 'question-type', 'yes-no');
+      const broken = tree.snapshot();
+      const { status, err } = await create('question-type', 'yes-no');
       expect(err).toMatch(says);
       expect(status).toBe(1);
-      expect(copy.snapshot()).toEqual(broken);
+      expect(tree.snapshot()).toEqual(broken);
     } finally {
-      copy.remove();
+      rmSync(obstacle);
     }
   });
 });

@@ -13,35 +13,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { dialogPlan } from './dialog.ts';
-import { emailPlan } from './email.ts';
-import { errorPlan } from './error.ts';
-import { machinePlan } from './machine.ts';
 import { applyPlan, type Plan } from './plan.ts';
-import { questionTypePlan } from './question-type.ts';
+import { planWords } from './plan-words.ts';
 import { Refusal } from './refusal.ts';
-import { topicFieldPlan } from './topic-field.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-type Kind = { readonly plan: (root: string, words: readonly string[]) => Plan; readonly words: number };
-const KINDS = new Map<string, Kind>([
-  ['question-type', { plan: questionTypePlan, words: 1 }],
-  ['dialog', { plan: dialogPlan, words: 2 }],
-  ['machine', { plan: machinePlan, words: 2 }],
-  ['topic-field', { plan: topicFieldPlan, words: 2 }],
-  ['email', { plan: emailPlan, words: 2 }],
-  ['error', { plan: errorPlan, words: 2 }],
-]);
-
 try {
-  const [name = '', ...words] = process.argv.slice(2);
-  const kind = KINDS.get(name);
-  const kinds = [...KINDS.keys()].join(', ');
-  if (kind === undefined) throw new Refusal(`Give the kind, one of ${kinds}: npm run new -- question-type yes-no`);
-  const extra = words[kind.words];
-  if (extra !== undefined)
-    throw new Refusal(`${JSON.stringify(extra)} is not expected. Names must not contain spaces.`);
-  const plan = kind.plan(ROOT, words);
+  const plan = planWords(ROOT, process.argv.slice(2));
   applyPlan(ROOT, plan);
   report(plan);
 } catch (error) {
