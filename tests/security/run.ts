@@ -10,6 +10,11 @@ import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from '../
 
 const ATTEMPTS = '2000';
 const TIMING = 'timing';
+const WITHOUT_SERVER = [
+  'tests/server/access/sign-on/attacks.test.ts',
+  'tests/server/questions/answer-keys/random-schedules.test.ts',
+  'tests/server/security/no-row-crosses.test.ts',
+];
 
 const env = { ...process.env, LECTERN_FULL_LENGTH: '1', TRIES: process.env.TRIES ?? ATTEMPTS };
 const requested = process.argv.slice(2);
@@ -20,6 +25,10 @@ if (requested.length === 0 || files.length > 0) {
   // One file at a time: a case that shares the processor with a race would affect its result.
   const args = ['--project=security', '--no-file-parallelism', ...files.map((name) => `tests/security/${name}`)];
   tallies.push(await runVitest(args, 'verbose', env));
+}
+if (requested.length === 0) {
+  // Cases that need no running server: `npm test` runs them too, with fewer rounds.
+  tallies.push(await runVitest(['--project=server', '--no-file-parallelism', ...WITHOUT_SERVER], 'verbose', env));
 }
 if (requested.length === 0 || requested.includes(TIMING)) {
   process.stdout.write('\nTimes of answers to known and unknown email addresses\n');

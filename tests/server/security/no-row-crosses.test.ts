@@ -6,6 +6,7 @@ import { CLOSED_SETS } from '#domain/platform/api/closed-sets.ts';
 import { FIRST_PAGE } from '#domain/platform/resources/resource-query.schema.ts';
 import { requiredPermissions } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
+import { sizeOf } from '../../support/full-length.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { callOf, idsWithin, type WordFor } from '../../support/servers/schema-calls.ts';
 import { testApp } from '../../support/servers/test-api.ts';
@@ -121,8 +122,11 @@ const LEFT_OUT = ['signOut', 'endSessions', 'deleteAccount', 'schools'];
 
 const MARKER = 'QUAGGA';
 
-/** Mutations between two readings of the other school's rows: a reading takes longer than all calls of a mutation. */
-const CHECKED_TOGETHER = 10;
+/**
+ * Mutations between two readings of the other school's rows: a reading takes longer than all calls of a mutation. The
+ * full length names the mutation more precisely.
+ */
+const CHECKED_TOGETHER = sizeOf(50, 5);
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -255,7 +259,7 @@ describe('with two schools', () => {
     const found: string[] = [];
     for (const field of fieldsOf('query')) found.push(...(await callAll('query', field)));
     expect(found).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test('no mutation by a user of one school changes a row of the other', async () => {
     const found: string[] = [];
@@ -273,5 +277,5 @@ describe('with two schools', () => {
       before = after;
     }
     expect(found).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });
