@@ -101,6 +101,18 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ classroom: id }) => ({ id }),
   },
   {
+    name: 'reads the reports on the students of a class',
+    may: ['teacher', 'schoolAdmin'],
+    query: 'query ($id: ID!) { classReports(classroom: $id) { __typename } }',
+    variables: ({ classroom: id }) => ({ id }),
+  },
+  {
+    name: 'replaces an API token of somebody else',
+    may: SCHOOL,
+    query: 'mutation ($id: ID!) { rotateApiToken(id: $id) }',
+    variables: ({ apiToken: id }) => ({ id }),
+  },
+  {
     name: 'reads a user of a school',
     may: SCHOOL,
     query: 'query ($id: ID!) { user(id: $id) { email } }',
