@@ -87,8 +87,11 @@ const USUAL =
 
 /** Whether an author wrote feedback for a correct, partly correct or incorrect answer. */
 function hasOwnFeedback(element: XmlElement): boolean {
-  const feedback = RESULTS.map((name) => plainOf(textIn(childOf(childOf(element, name), 'text'))));
-  return feedback.some((text) => text !== '' && !USUAL.test(text));
+  return RESULTS.some((name) => {
+    const html = textIn(childOf(childOf(element, name), 'text'));
+    const text = html === '' ? '' : plainOf(html);
+    return text !== '' && !USUAL.test(text);
+  });
 }
 
 const plainOf = (html: string): string =>

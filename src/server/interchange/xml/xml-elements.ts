@@ -31,10 +31,13 @@ export function childOf(element: XmlElement | null, name: string): XmlElement | 
   return null;
 }
 
-export const childrenOf = (element: XmlElement | null, name: string): XmlElement[] =>
-  element === null
-    ? []
-    : element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === name);
+/** All children with a name. A loop, because most elements have none and this is called for each of them. */
+export function childrenOf(element: XmlElement | null, name: string): XmlElement[] {
+  const found: XmlElement[] = [];
+  if (element === null) return found;
+  for (const node of element.nodes) if (typeof node !== 'string' && node.name === name) found.push(node);
+  return found;
+}
 
 /** The text content of an element, including its descendants. */
 export function textIn(element: XmlElement | null): string {
