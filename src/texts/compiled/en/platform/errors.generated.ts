@@ -26,7 +26,7 @@ export const texts = {
     setting: ({ name, why }: { readonly name: string; readonly why: string }): string => `The setting “${userText(name)}” is invalid: ${userText(why)}.`,
     allSettings: "all settings",
     unreadable: "unreadable",
-    unreachable: "We can’t reach the server. Check your connection and reload.",
+    unreachable: "We can’t reach the server. Check your connection.",
     status: ({ status }: { readonly status: number }): string => `/config.json failed with status ${String(need(status))}.`,
     notJson: "/config.json is not valid JSON.",
   },
