@@ -159,7 +159,7 @@ function topics(setting: Setting, list: readonly ReportTopic[]): void {
     flow.need(22);
     flow.down(16);
     flow.text(title, { font: fonts.sans, size: 10 }, MARGIN, 208);
-    // An outline and a dark filling are told apart without colours, also on paper.
+    // An outline and a dark filling can be distinguished without colours, also on paper.
     const y = flow.y() - 0.5;
     const shown = Math.max(0, Math.min(1, estimate));
     flow.page().drawRectangle({ x: bar.x, y, width: bar.width * shown, height: bar.height, color: FILL });
