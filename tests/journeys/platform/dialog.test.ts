@@ -62,6 +62,8 @@ function journey(page: Page): Journey<string, string> {
         }
       },
       'I.openTheMessagesByKey': async () => {
+        // The shortcut belongs to the members' layout, which replaces the sign-in page after the address changed.
+        await page.getByRole('button', { name: /^Account:/ }).waitFor();
         await page.locator('h1').focus();
         await page.keyboard.press('Alt+M');
       },
