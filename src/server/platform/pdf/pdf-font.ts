@@ -1,4 +1,3 @@
-import fontkit from '@pdf-lib/fontkit';
 import { type PDFDocument, type PDFFont, type PDFPage, type rgb, StandardFonts } from 'pdf-lib';
 import { type Family, facesFor, trueType } from './website-faces.ts';
 
@@ -29,7 +28,6 @@ const STYLES = {
  * files. If the texts have other characters, everything is in the website's fonts, so that a name is in one font.
  */
 export async function embedFonts(document: PDFDocument, texts: Iterable<string>): Promise<PdfFonts> {
-  document.registerFontkit(fontkit);
   const characters = new Set<string>();
   for (const text of texts) for (const character of text.normalize('NFC')) characters.add(character);
   return {
@@ -47,6 +45,8 @@ async function embedFont(
   const { standard, further } = STYLES[style];
   const plain = faceOf(await document.embedFont(standard));
   if ([...characters].every(plain.has)) return withFaces([plain], plain);
+  // Most documents don't need it, and a server shouldn't load it at its start.
+  document.registerFontkit((await import('@pdf-lib/fontkit')).default);
   const faces: Face[] = [];
   // A question mark stands for what no font has, and is in the file of the basic characters.
   for (const face of facesFor(further.family, [...characters, '?']))

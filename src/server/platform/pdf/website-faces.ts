@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sans from '@fontsource-variable/source-sans-3/unicode.json' with { type: 'json' };
 import serif from '@fontsource-variable/source-serif-4/unicode.json' with { type: 'json' };
-import subsetFont from 'subset-font';
 
 type Range = readonly [from: number, to: number];
 /** One file of a family. */
@@ -56,6 +55,7 @@ export function trueType(face: WebsiteFace, weight: number): Promise<Uint8Array>
 }
 
 async function convert({ file, ranges }: WebsiteFace, weight: number): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font');
   const characters = ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   );
