@@ -1,14 +1,14 @@
 import { type PDFDocument, type PDFFont, type PDFPage, type rgb, StandardFonts } from 'pdf-lib';
 import { type Family, facesFor, trueType } from './website-faces.ts';
 
-type Place = { readonly x: number; readonly y: number; readonly size: number; readonly color: ReturnType<typeof rgb> };
+type TextPlace = { readonly x: number; readonly y: number; readonly size: number; readonly color: ReturnType<typeof rgb> };
 
 /** A font of a document. Its texts consist of characters that it has: see `writableText`. */
 export type PdfFont = {
   readonly has: (character: string) => boolean;
   /** In points. */
   readonly widthOf: (text: string, size: number) => number;
-  readonly write: (page: PDFPage, text: string, place: Place) => void;
+  readonly write: (page: PDFPage, text: string, place: TextPlace) => void;
 };
 
 export type PdfFonts = { readonly serif: PdfFont; readonly sans: PdfFont; readonly bold: PdfFont };
