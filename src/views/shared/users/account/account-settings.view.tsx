@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useViewData } from '#client/view.context.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { loadAccount } from './account.data.ts';
@@ -9,6 +10,11 @@ import { Platforms, SignOns } from './connections.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
+
+/** Its QR code and dialogs are downloaded with it. */
+const TwoStep = lazy(async () => ({
+  default: (await spoken(import('../../access/factors/two-step.tsx'))).TwoStep,
+}));
 
 export const loader = loadAccount;
 
@@ -20,6 +26,9 @@ export function Component() {
       <Sessions data={data} />
       <SignInActivity data={data} />
       <Pin />
+      <Suspense>
+        <TwoStep account={data.ownAccount} />
+      </Suspense>
       <Appearance />
       <Notifications settings={data.notificationSettings} />
       <SignOns data={data} />

@@ -20,6 +20,11 @@ const ApiTokens = lazy(async () => ({
   default: (await spoken(import('../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
 }));
 
+/** Its QR code and dialogs are downloaded with it. */
+const TwoStep = lazy(async () => ({
+  default: (await spoken(import('../../access/factors/two-step.tsx'))).TwoStep,
+}));
+
 export const loader = loadAccount;
 
 export function Component() {
@@ -30,6 +35,9 @@ export function Component() {
       <Profile data={data} />
       <Password />
       <Pin />
+      <Suspense>
+        <TwoStep account={data.ownAccount} />
+      </Suspense>
       <Sessions data={data} />
       <SignInActivity data={data} />
       <SignOns data={data} />

@@ -21,11 +21,7 @@ export function SignInActivity({ data: { ownAccount } }: AccountData) {
             <li key={`${outcome} ${device} ${isKnown} ${lastAt}`} className={styles.session}>
               <div className={styles.device}>
                 <span className={styles.name}>
-                  {outcome === 'success'
-                    ? t.success({ count })
-                    : outcome === 'refused'
-                      ? t.refused({ count })
-                      : t.failure({ count })}
+                  {t[outcome]({ count })}
                   {!isKnown && outcome !== 'success' && (
                     <Badge size="2" color="amber">
                       {t.newDevice}
