@@ -2,5 +2,5 @@ import { texts } from '../compiled/en/access/second-step.generated.ts';
 import { defineTexts } from '../text-set.ts';
 
 export const secondStepTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-second-step" */ '../compiled/de/access/second-step.generated.ts'),
+  de: () => import(/* webpackChunkName: "de-account" */ '../compiled/de/access/second-step.generated.ts'),
 });

@@ -1,5 +1,5 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CompleteSignInDocument } from '#api/documents/access/second-factor.generated.ts';
 import { useApp, useAuth } from '#client/app.context.ts';
 import { TOTP_DIGITS } from '#domain/access/factors/second-factor.limits.ts';
@@ -10,7 +10,6 @@ import { href } from '#routes/href.ts';
 import { secondStepTexts } from '#texts/access/second-step.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
-import { CodeField } from '#ui/form/fields/code-field.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import styles from '../auth-form.module.css';
 
@@ -43,14 +42,20 @@ function CodeForm({ isRecovery, onOtherKind }: { readonly isRecovery: boolean; r
     },
   });
   const error = errors.code ?? problem ?? undefined;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error === undefined || field.current === null) return;
+    // For the next attempt.
+    field.current.value = '';
+    field.current.focus();
+  }, [error]);
+  const kind = isRecovery
+    ? ({ label: t.recoveryCode, autoComplete: 'off', autoCapitalize: 'characters' } as const)
+    : ({ label: t.code, autoComplete: 'one-time-code', inputMode: 'numeric', onInput: sendComplete } as const);
   return (
     <form className={styles.form} {...form}>
       <p className={styles.intro}>{isRecovery ? t.recoveryIntro : t.intro}</p>
-      {isRecovery ? (
-        <Field label={t.recoveryCode} name="code" autoComplete="off" autoCapitalize="characters" autoFocus error={error} />
-      ) : (
-        <CodeField label={t.code} name="code" digits={TOTP_DIGITS} sendsItself autoFocus error={error} />
-      )}
+      <Field {...kind} name="code" ref={field} autoFocus error={error} />
       <Button type="submit" size="3" loading={isSending}>
         {t.submit}
       </Button>
@@ -65,4 +70,9 @@ function CodeForm({ isRecovery, onOtherKind }: { readonly isRecovery: boolean; r
       </p>
     </form>
   );
+}
+
+/** Sends the form with the last digit. */
+function sendComplete({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>): void {
+  if (value.replace(/\D/g, '').length === TOTP_DIGITS) form?.requestSubmit();
 }

@@ -7,9 +7,9 @@ import pages from '#ui/page/page.module.css';
 import { Panel } from '#ui/page/panel.tsx';
 import { useDone } from '../../users/account/account.data.ts';
 import styles from './two-step.module.css';
+import { useFactorProof } from './use-factor-proof.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.tsx';
 import { useSetUp } from './use-set-up.tsx';
-import { useFactorProof } from './use-factor-proof.tsx';
 
 type Account = Pick<OwnAccountQuery['ownAccount'], 'hasPassword' | 'secondFactor' | 'platforms' | 'signOns'>;
 

@@ -1,4 +1,7 @@
-import { RemoveSecondFactorDocument, RenewRecoveryCodesDocument } from '#api/documents/access/second-factor.generated.ts';
+import {
+  RemoveSecondFactorDocument,
+  RenewRecoveryCodesDocument,
+} from '#api/documents/access/second-factor.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { factorProofSchema } from '#domain/access/factors/second-factor.schema.ts';

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useViewData } from '#client/view.context.ts';
-import { spoken, useTexts } from '#texts/current-language.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
+import { TwoStep } from '../../access/factors/two-step.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
@@ -10,11 +10,6 @@ import { Platforms, SignOns } from './connections.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
-
-/** Its QR code and dialogs are downloaded with it. */
-const TwoStep = lazy(async () => ({
-  default: (await spoken(import('../../access/factors/two-step.tsx'))).TwoStep,
-}));
 
 export const loader = loadAccount;
 
@@ -26,9 +21,7 @@ export function Component() {
       <Sessions data={data} />
       <SignInActivity data={data} />
       <Pin />
-      <Suspense>
-        <TwoStep account={data.ownAccount} />
-      </Suspense>
+      <TwoStep account={data.ownAccount} />
       <Appearance />
       <Notifications settings={data.notificationSettings} />
       <SignOns data={data} />

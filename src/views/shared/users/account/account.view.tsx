@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useViewData } from '#client/view.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
+import { TwoStep } from '../../access/factors/two-step.tsx';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
@@ -20,11 +21,6 @@ const ApiTokens = lazy(async () => ({
   default: (await spoken(import('../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
 }));
 
-/** Its QR code and dialogs are downloaded with it. */
-const TwoStep = lazy(async () => ({
-  default: (await spoken(import('../../access/factors/two-step.tsx'))).TwoStep,
-}));
-
 export const loader = loadAccount;
 
 export function Component() {
@@ -35,9 +31,7 @@ export function Component() {
       <Profile data={data} />
       <Password />
       <Pin />
-      <Suspense>
-        <TwoStep account={data.ownAccount} />
-      </Suspense>
+      <TwoStep account={data.ownAccount} />
       <Sessions data={data} />
       <SignInActivity data={data} />
       <SignOns data={data} />
