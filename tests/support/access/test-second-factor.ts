@@ -21,8 +21,7 @@ export function wrongAppCode(secret: string): string {
 }
 
 const START = 'mutation ($password: String!) { startSecondFactor(password: $password) { secret ticket email } }';
-const CONFIRM =
-  'mutation ($ticket: String!, $code: String!) { confirmSecondFactor(ticket: $ticket, code: $code) }';
+const CONFIRM = 'mutation ($ticket: String!, $code: String!) { confirmSecondFactor(ticket: $ticket, code: $code) }';
 const COMPLETE = 'mutation ($code: String!) { signIn: completeSignIn(code: $code) { token refreshToken } }';
 
 export const startFactor = (browser: TestBrowser, password: string) => browser.call(START, { password });

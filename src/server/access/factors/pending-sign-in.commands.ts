@@ -16,6 +16,9 @@ export async function needsSecondStep(pool: pg.Pool, userId: string): Promise<bo
   return rowCount !== 0;
 }
 
+/** SQL: changes with the password of the user `u`. */
+const PASSWORD_MARK = `encode(sha256(convert_to(u.password_digest, 'UTF8')), 'hex')`;
+
 /** Stores that this browser has entered the password of an account. Replaces its previous one. */
 export async function startPendingSignIn(
   pool: pg.Pool,
@@ -24,7 +27,7 @@ export async function startPendingSignIn(
   await pool.query(
     `with ended as (delete from pending_sign_ins where expires_at < now())
      insert into pending_sign_ins (browser_digest, user_id, password_mark, expires_at)
-     select $1, id, md5(password_digest), now() + make_interval(secs => $3) from users where id = $2
+     select $1, id, ${PASSWORD_MARK}, now() + make_interval(secs => $3) from users u where id = $2
      on conflict (browser_digest) do update set user_id = excluded.user_id, tries = 0,
        password_mark = excluded.password_mark, expires_at = excluded.expires_at`,
     [digestOf(browser), userId, PENDING_SIGN_IN_LIFE_S],
@@ -39,7 +42,7 @@ export type PendingSignIn = {
 
 // A new password ends what the former one has started.
 const LIVE = `p.browser_digest = $1 and p.expires_at > now() and u.id = p.user_id and u.disabled_at is null
-  and md5(u.password_digest) = p.password_mark`;
+  and ${PASSWORD_MARK} = p.password_mark`;
 const COLUMNS = 'u.id as "userId", u.email';
 
 /** The sign-in of this browser. Throws `SIGN_IN_ENDED`. */
@@ -65,10 +68,9 @@ async function countAttempt(pool: pg.Pool, browser: string): Promise<PendingSign
 
 /** Exactly one request ends a sign-in, whichever codes two of them have. Throws `SIGN_IN_ENDED`. */
 async function endPending(pool: pg.Pool, browser: string): Promise<void> {
-  const { rowCount } = await pool.query(
-    `delete from pending_sign_ins p using users u where ${LIVE}`,
-    [digestOf(browser)],
-  );
+  const { rowCount } = await pool.query(`delete from pending_sign_ins p using users u where ${LIVE}`, [
+    digestOf(browser),
+  ]);
   if (rowCount !== 1) throw new ProductError('SIGN_IN_ENDED');
 }
 

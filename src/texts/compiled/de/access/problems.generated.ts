@@ -36,7 +36,7 @@ export const texts: typeof english = {
   passwordWrong: "Das Passwort ist falsch",
   codeMissing: "Gib den Code ein",
   factorCodeIncomplete: "Gib die 6 Ziffern aus deiner App oder einen Wiederherstellungscode ein",
-  factorCodeWrong: "Dieser Code ist falsch oder wurde schon verwendet. Warte auf den nächsten Code in deiner App, oder nimm einen Wiederherstellungscode.",
+  factorCodeWrong: "Dieser Code ist falsch oder wurde schon verwendet. Warte auf den nächsten Code in deiner App, und gib diesen ein.",
   codeIncomplete: ({ digits }) => `Gib alle ${numberText('de', need(digits))} Ziffern des Codes ein`,
   sessionEndedUnsaved: "Deine Sitzung ist beendet, aber deine letzten Antworten gibt es nur auf dieser Seite. Melde dich in einem anderen Tab wieder an, dann werden sie gesendet.",
   savedAnswersWaiting: "Deine Antworten sind auf diesem Gerät gespeichert. Melde dich an, um fortzufahren und sie zu senden.",

@@ -35,7 +35,7 @@ export const texts = {
   passwordWrong: "That password isn’t right",
   codeMissing: "Enter the code",
   factorCodeIncomplete: "Enter the 6 digits from your app, or a recovery code",
-  factorCodeWrong: "This code is incorrect or already used. Wait for the next code in your app, or use a recovery code.",
+  factorCodeWrong: "This code is incorrect or already used. Wait for the next code in your app, and enter that one.",
   codeIncomplete: ({ digits }: { readonly digits: number }): string => `Enter all ${numberText('en', need(digits))} digits of the code`,
   sessionEndedUnsaved: "Your session has ended, but your latest answers are only on this page. Sign in again in another tab, and they will be sent.",
   savedAnswersWaiting: "Your answers are saved on this device. Sign in to continue and send them.",

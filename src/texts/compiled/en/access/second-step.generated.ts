@@ -2,7 +2,7 @@
 
 export const texts = {
   title: "Enter your code",
-  intro: "Your password is correct. Now enter the 6-digit code from your authenticator app.",
+  intro: "Your password is correct. Now enter the code from your authenticator app.",
   code: "Code",
   submit: "Continue",
   useRecovery: "Use a recovery code",
