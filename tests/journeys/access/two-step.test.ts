@@ -15,8 +15,9 @@ const unuseCodes = () => world.database.query('update second_factors set last_st
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function enterPassword(page: Page, { email, password }: TestAccount): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
 }
 
@@ -64,7 +65,7 @@ test('is turned on, asked for at sign-in with code or recovery code, and turned 
   await press(page, 'I’ve saved them');
   await panel.getByText('You have 10 recovery codes left.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  expect((await world.mail.next(user.email)).subject).toContain('Two-step verification is on');
+  expect((await world.mail.next(user.email)).text).toContain('signing in to Lectern also needs a code');
 
   await unuseCodes();
   await signOut(page);
@@ -89,7 +90,7 @@ test('is turned on, asked for at sign-in with code or recovery code, and turned 
   expect(await axeFindings(page)).toEqual([]);
   await press(page, 'Continue');
   await page.waitForURL('**/home');
-  expect((await world.mail.next(user.email)).subject).toContain('A recovery code was used');
+  expect((await world.mail.next(user.email)).text).toContain('with your password and a recovery code');
 
   await page.goto('/account');
   await panel.getByText('You have 9 recovery codes left.').waitFor();
