@@ -239,6 +239,6 @@ export const authMachine = setup({
 });
 
 function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The value that this state of the auth machine requires is missing.');
+  if (value === null) throw new Error('A value of this auth state is missing.');
   return value;
 }

@@ -189,7 +189,7 @@ export function startApp({
       const { sendLeftWork } = await import('./platform/offline/unsent-work.ts');
       await sendLeftWork({ api, person: userId, window });
     } catch (cause) {
-      console.warn('What was left on this device is sent when its place is opened.', cause);
+      console.warn('Unsent work is sent when it is opened again.', cause);
     }
   }
 

@@ -4,6 +4,7 @@ import { SignInDocument } from '#api/documents/access/credentials.generated.ts';
 import { CatalogueDocument } from '#api/documents/content/catalogue.generated.ts';
 import { createTokenStore } from '#api/token-store.ts';
 import { ACCESS_TOKEN_LIFE_S, REFRESH_BEFORE_END_S } from '#domain/access/session.limits.ts';
+import { describeProblem } from '#views/shared/platform/form/problem.ts';
 
 type Sent = { readonly query: string; readonly headers: Headers };
 type Reply = { readonly status?: number; readonly body: unknown };
@@ -111,11 +112,20 @@ describe('errors', () => {
 
   test.each([
     ['another message', { errors: [{ message: 'Your card was declined.' }] }],
-    ['the code and another message', { errors: [{ message: 'Declined', extensions: { code: 'PAYMENT_REQUIRED' } }] }],
-    ['no message', {}],
-  ])('402 with %s reaches the caller unchanged, without a redirect', async (_, body) => {
+    [
+      'the code and another message',
+      { errors: [{ message: 'Your card was declined.', extensions: { code: 'PAYMENT_REQUIRED' } }] },
+    ],
+  ])('402 with %s shows that message, without a redirect', async (_, body) => {
     const { api, react } = setUp(() => ({ status: 402, body }));
-    await expect(api(CatalogueDocument)).rejects.toMatchObject({ name: 'Error', response: { status: 402, ...body } });
+    const error: unknown = await api(CatalogueDocument).catch((refused: unknown) => refused);
+    expect(describeProblem(error).message).toBe('Your card was declined.');
+    expect(react).not.toHaveBeenCalled();
+  });
+
+  test('402 without a message says that payment is unavailable, without a redirect', async () => {
+    const { api, react } = setUp(() => ({ status: 402, body: {} }));
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ message: 'PAYMENT_UNAVAILABLE' });
     expect(react).not.toHaveBeenCalled();
   });
 

@@ -17,7 +17,7 @@ type ErrorDetails = {
   /** More specific than the code. */
   readonly problem?: ProblemText;
   /** The same as sent by a server, which may be of another version and know other codes. */
-  readonly sentProblem?: string;
+  readonly sentProblem?: string | undefined;
   readonly fields?: FieldMessages;
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;

@@ -89,7 +89,7 @@ export function readingNotes({ numbers = [], encodings = [] }: ToolReport): read
   return [
     ...numbers.map(({ file, written, plain, used }) =>
       used === null
-        ? `${file}: is ${written} the number ${plain.point} or ${plain.comma}? Use --decimal point or --decimal comma.`
+        ? `${file}: is ${written} the number ${Number(plain.point)} or ${Number(plain.comma)}? Use --decimal point or --decimal comma.`
         : `${file}: ${written} was read as ${plain[used]} (decimal ${used}). If that is wrong, use --decimal ${used === 'point' ? 'comma' : 'point'}.`,
     ),
     ...encodings.map(({ file, used, previews }) => {

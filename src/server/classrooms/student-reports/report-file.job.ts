@@ -5,8 +5,7 @@ import { REPORT_PROGRESS_MS } from '#domain/classrooms/student-reports/student-r
 import type { StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { Try } from '../../platform/jobs/queue.ts';
-import { embedFonts } from '../../platform/pdf/flowing-page.ts';
-import { addReport, type PrintedReport, reportDocument, studentReportPdf } from './student-report.pdf.ts';
+import { addReport, type PrintedReport, reportDocument, reportFonts, studentReportPdf } from './student-report.pdf.ts';
 import { STUDENT_REPORT_TEXTS } from './student-report.texts.ts';
 
 type Row = { readonly set: string; readonly kind: ReportFileKind; readonly language: Language };
@@ -68,7 +67,7 @@ async function fileOf(
   const at = printed[0]?.publishedAt ?? new Date();
   if (kind === 'pdf') {
     const document = await reportDocument(title, language, at);
-    const fonts = await embedFonts(document);
+    const fonts = await reportFonts(document, printed);
     for (const [done, report] of printed.entries()) {
       if (!(await goesOn(done))) return null;
       addReport(document, fonts, report, language);

@@ -16,8 +16,11 @@ type FormulaRange = { readonly from: number; readonly to: number; readonly markd
 function* formulasIn(text: string): Generator<FormulaRange> {
   const next = DELIMITERS.map(({ opens }) => text.indexOf(opens));
   for (;;) {
-    const from = Math.min(...next.filter((at) => at !== -1));
-    const which = next.indexOf(from);
+    let [which, from] = [-1, Number.POSITIVE_INFINITY];
+    for (let at = 0; at < next.length; at += 1) {
+      const opened = next[at] ?? -1;
+      if (opened !== -1 && opened < from) [which, from] = [at, opened];
+    }
     const delimiter = DELIMITERS[which];
     if (delimiter === undefined) return;
     const end = text.indexOf(delimiter.closes, from + 2);

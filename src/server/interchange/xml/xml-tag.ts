@@ -14,7 +14,8 @@ type Tag = {
 const RETAINED_MAX_CHARS = 160;
 /**
  * Files repeat a few tags again and again, so a tag that occurs twice is parsed once. Each tag has one slot, by its
- * length and some of its characters; the latest tag occupies it. On its first occurrence only a hash of the tag is
+ * length and some of its characters; the latest tag occupies it, and the one before moves to the neighbouring slot, so
+ * that two frequent tags with the same slot don't evict each other. On its first occurrence only a hash of the tag is
  * stored, so that tags with unique names cost little.
  */
 const CACHE = new Array<{ readonly written: string; readonly tag: Tag } | null>(1_024).fill(null);
@@ -37,7 +38,13 @@ function characterSum(tag: string): number {
 
 /** The tag between two positions, if it was parsed before. */
 export function knownTag(text: string, from: number, to: number): Tag | undefined {
-  const cached = to - from > RETAINED_MAX_CHARS ? null : (CACHE[cacheIndexOf(text, from, to)] ?? null);
+  if (to - from > RETAINED_MAX_CHARS) return undefined;
+  const position = cacheIndexOf(text, from, to);
+  return knownAt(position, text, from, to) ?? knownAt(position ^ 1, text, from, to);
+}
+
+function knownAt(position: number, text: string, from: number, to: number): Tag | undefined {
+  const cached = CACHE[position] ?? null;
   return cached !== null && cached.written.length === to - from && text.startsWith(cached.written, from)
     ? cached.tag
     : undefined;
@@ -91,7 +98,9 @@ export function readTag(written: string, fail: (problem: XmlProblem) => never): 
   if (isSaved) {
     // Shared by all occurrences of the same tag.
     Object.freeze(attributes);
-    CACHE[cacheIndexOf(tag, 0, tag.length)] = { written: tag, tag: read };
+    const position = cacheIndexOf(tag, 0, tag.length);
+    CACHE[position ^ 1] = CACHE[position] ?? null;
+    CACHE[position] = { written: tag, tag: read };
   }
   return read;
 }

@@ -11,7 +11,7 @@ export const texts = {
     forgotten: "Forgot your password?",
     isNew: "New to Lectern?",
     register: "Create account",
-    accountNotLoaded: "We couldn’t load your account. You’re still signed in. Try again.",
+    accountNotLoaded: "We couldn’t load your account. You’re still signed in.",
     tryAgain: "Try again",
     continueWith: ({ name }: { readonly name: string }): string => `Continue with ${userText(name)}`,
   },
@@ -29,7 +29,7 @@ export const texts = {
     title: "Create account",
     submit: "Create account",
     isKnown: "Already have an account?",
-    closed: "Sign-up is closed at the moment. If you’ve been invited, use the link in your email.",
+    closed: "Sign-up is closed. If you’ve been invited, use the link in your email.",
     signIn: "Sign in",
   },
 };

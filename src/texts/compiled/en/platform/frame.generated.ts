@@ -20,7 +20,7 @@ export const texts = {
   wideSidebar: "Expand sidebar",
   leaveShorts: "Close shorts",
   language: "Language",
-  languageNotSaved: "We couldn’t save the language to your account, only in this browser.",
+  languageNotSaved: "The language is saved only in this browser.",
   languageFailed: "We couldn’t change the language. Check your connection and try again.",
   account: ({ name }: { readonly name: string }): string => `Account: ${userText(name)}`,
   dialog: {
