@@ -233,6 +233,7 @@ export const texts: typeof english = {
     point: "Bewertungspunkt",
     hints: "Tipps",
     tries: "Versuche",
+    used_at: "Verwendet",
     recipe: "Einstellungen der Prüfung",
     exam_on: "Prüfungstermin",
     place: "Position im Material",

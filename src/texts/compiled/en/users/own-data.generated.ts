@@ -232,6 +232,7 @@ export const texts = {
     point: "Mark point",
     hints: "Hints",
     tries: "Attempts",
+    used_at: "Used",
     recipe: "Exam settings",
     exam_on: "Exam date",
     place: "Position in the material",
