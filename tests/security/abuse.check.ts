@@ -131,6 +131,25 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ signOn: id }) => ({ id }),
   },
   {
+    // Whoever may reach the account is told that it has none; nobody else learns even that.
+    name: 'turns off the two-step verification of a student who has none',
+    may: NONE,
+    query: 'mutation ($id: ID!) { resetSecondFactor(id: $id) }',
+    variables: ({ student: id }) => ({ id }),
+  },
+  {
+    name: 'turns off its own two-step verification without password and code',
+    may: NONE,
+    query: 'mutation { removeSecondFactor(password: "not my password", code: "123456") }',
+    refused: ['WRONG_CREDENTIALS', 'WRONG_CODE'],
+  },
+  {
+    name: 'completes a sign-in that it has not started',
+    may: NONE,
+    query: 'mutation { completeSignIn(code: "123456") { token } }',
+    refused: ['SIGN_IN_ENDED'],
+  },
+  {
     name: 'views the product as a student',
     may: NONE,
     query: 'mutation ($id: ID!) { startSupport(id: $id, reason: "Just looking") }',

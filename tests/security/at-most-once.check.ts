@@ -3,6 +3,7 @@ import { ROUNDS } from '../support/race.ts';
 import { startTwoServers, type TwoServers } from '../support/servers/two-servers.ts';
 import { ACCOUNT_RACES } from './races/account.races.ts';
 import { CLASS_RACES } from './races/class.races.ts';
+import { FACTOR_RACES } from './races/factor.races.ts';
 import { GUARDIAN_RACES } from './races/guardian.races.ts';
 import { LIVE_QUIZ_RACES } from './races/live-quiz.races.ts';
 import { PAYMENT_RACES } from './races/payment.races.ts';
@@ -24,6 +25,6 @@ afterAll(() => servers?.close());
 describe('at most a limited number of times', () => {
   it.each([
     ...[...PAYMENT_RACES, ...CLASS_RACES, ...GUARDIAN_RACES, ...STREAM_RACES, ...LIVE_QUIZ_RACES],
-    ...[...ACCOUNT_RACES, ...SIGN_ON_RACES, ...STUDY_RACES],
+    ...[...ACCOUNT_RACES, ...FACTOR_RACES, ...SIGN_ON_RACES, ...STUDY_RACES],
   ])('$name', ({ run }) => run(servers, ROUNDS));
 });

@@ -27,6 +27,8 @@ type AccessProblem =
   | 'newPinMissing'
   | 'pinTooGuessable'
   | 'pinMissing'
+  | 'factorCodeIncomplete'
+  | 'factorCodeWrong'
   | 'roleNameTaken'
   | 'roleGone'
   | 'tokenNameMissing'

@@ -5,6 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { FACTOR_PROOF_FAILURES_PER_SESSION, FACTOR_PROOF_WINDOW_S } from '#domain/access/factors/second-factor.limits.ts';
 import {
   CODE_FAILURES_PER_ADDRESS,
   CODE_WINDOW_S,
@@ -66,6 +67,12 @@ export type AttemptLimits = {
   readonly signInByDevice: AttemptLimit;
   readonly signInByAddress: AttemptLimit;
   readonly signUpByAddress: AttemptLimit;
+  /** Wrong codes of the second step after a correct password: increasing delays, and for devices that have signed in before. */
+  readonly factorByAccount: AttemptLimit;
+  readonly factorByDevice: AttemptLimit;
+  readonly factorByAddress: AttemptLimit;
+  /** Wrong passwords and codes in a session that changes two-step verification; sign-ins don't share it. */
+  readonly factorProofBySession: AttemptLimit;
   /** Emails with codes requested by unknown devices: per account, and from one network. */
   readonly codeByAccount: AttemptLimit;
   readonly codeByAccountAndAddress: AttemptLimit;
@@ -144,6 +151,13 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     }),
     signInByDevice: limit('sign-in-device', SIGN_IN_FAILURES_PER_DEVICE, SIGN_IN_WINDOW_S),
     signInByAddress: limit('sign-in-address', SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_S),
+    factorByAccount: backoffLimit(pool, 'factor-account', {
+      delaysMs: SIGN_IN_DELAYS_MS,
+      forgottenMs: SIGN_IN_FAILURES_FORGOTTEN_MS,
+    }),
+    factorByDevice: limit('factor-device', SIGN_IN_FAILURES_PER_DEVICE, SIGN_IN_WINDOW_S),
+    factorByAddress: limit('factor-address', SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_S),
+    factorProofBySession: limit('factor-proof-session', FACTOR_PROOF_FAILURES_PER_SESSION, FACTOR_PROOF_WINDOW_S),
     codeByAccount: limit('code-account', CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_WINDOW_S),
     codeByAccountAndAddress: limit('code-account-address', CODES_PER_ACCOUNT_AND_ADDRESS, CODE_WINDOW_S),
     codeByDevice: limit('code-device', CODES_PER_DEVICE, CODE_WINDOW_S),

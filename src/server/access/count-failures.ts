@@ -17,10 +17,12 @@ export type AttemptLimit = {
  * Runs `work` so that only its failures count. Each attempt is counted before it runs, so that parallel guesses cannot
  * slip through, and refunded if it succeeds, or fails through no fault of the caller. Throws `TOO_MANY_TRIES`, and what
  * `work` throws.
+ * @param isGuess whether a refusal counts; by default every one does
  */
 export async function countFailures<Result>(
   counted: readonly (readonly [limit: AttemptLimit, key: string])[],
   work: () => Promise<Result>,
+  isGuess: (refusal: ProductError) => boolean = () => true,
 ): Promise<Result> {
   for (const [limit, key] of counted) await limit.count(key);
   const refund = () => Promise.all(counted.map(([limit, key]) => limit.refund(key)));
@@ -29,7 +31,7 @@ export async function countFailures<Result>(
     await refund();
     return result;
   } catch (cause) {
-    if (!(cause instanceof ProductError)) await refund();
+    if (!(cause instanceof ProductError && isGuess(cause))) await refund();
     throw cause;
   }
 }

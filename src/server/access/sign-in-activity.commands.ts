@@ -4,7 +4,6 @@ import type { SignInOutcome } from '#domain/access/sign-in-outcome.ts';
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 
-/** `success`: signed in. `failure`: a wrong password. `refused`: too many failures, so the password was not checked. */
 /** Sign-ins of one kind from one kind of device within an hour, as the owner of the account sees them. */
 export type SignInActivity = {
   readonly outcome: SignInOutcome;
@@ -35,6 +34,26 @@ export async function recordSignIn(
      select id, date_trunc('hour', now()), $2, $3, $4 from users where email = $1
      on conflict (user_id, hour, outcome, device, is_known) do update set count = a.count + 1, last_at = now()`,
     [email, outcome, deviceName(userAgent), isKnown],
+  );
+}
+
+/** Withdraws one `codeRequired` of this kind of device, because the right code has followed. */
+export async function withdrawCodeRequired(
+  pool: pg.Pool,
+  email: string,
+  { userAgent, isKnown }: { readonly userAgent: string; readonly isKnown: boolean },
+): Promise<void> {
+  await pool.query(
+    `with latest as (
+       select a.user_id, a.hour from sign_in_activity a join users u on u.id = a.user_id
+       where u.email = $1 and a.outcome = 'codeRequired' and a.device = $2 and a.is_known = $3
+       order by a.hour desc limit 1),
+     counted as (
+       update sign_in_activity a set count = a.count - 1 from latest l
+       where (a.user_id, a.hour, a.outcome, a.device, a.is_known) = (l.user_id, l.hour, 'codeRequired', $2, $3) and a.count > 1)
+     delete from sign_in_activity a using latest l
+     where (a.user_id, a.hour, a.outcome, a.device, a.is_known) = (l.user_id, l.hour, 'codeRequired', $2, $3) and a.count = 1`,
+    [email, deviceName(userAgent), isKnown],
   );
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Language } from '#domain/platform/language.ts';
 import type { AttemptLimits } from '../access/attempt-limit.ts';
+import type { FactorVault } from '../access/factors/factor-vault.ts';
 import type { TxtRecords } from '../access/sign-on/domain-proof.ts';
 import type { SignOnService } from '../access/sign-on/sign-on-service.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -31,6 +32,8 @@ export type GraphContext = {
   readonly token: string | null;
   readonly browser: BrowserBinding;
   readonly device: KnownDevice;
+  /** Opens what the second factors of accounts depend on. */
+  readonly vault: FactorVault;
   /** The launch from a learning platform with which this browser arrived, and which is not used yet. */
   readonly launch: LaunchCookie;
   /** The user of an identity provider with whom this browser has returned, and who is not signed in yet. */

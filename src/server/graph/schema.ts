@@ -3,6 +3,7 @@ import { addApiTokens } from './access/api-token.graph.ts';
 import { addPin } from './access/pin.graph.ts';
 import { addRecovery } from './access/recovery.graph.ts';
 import { addRoles } from './access/role.graph.ts';
+import { addSecondFactor } from './access/second-factor.graph.ts';
 import { addSignOn, addSignOnSetup } from './access/sign-on.graph.ts';
 import { addAssessmentAuthoring } from './assessments/assessment-authoring.graph.ts';
 import { addExams } from './assessments/exam.graph.ts';
@@ -76,6 +77,7 @@ export function graphSchema(): GraphQLSchema {
   const accounts = addAccounts(builder);
   addLaunches(builder, accounts);
   addSignOn(builder, accounts);
+  addSecondFactor(builder, accounts);
   addSignOnSetup(builder);
   addLtiPlatforms(builder);
   addRecovery(builder);

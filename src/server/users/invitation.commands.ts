@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { hashNewPassword } from '../access/new-password.ts';
 import { consumePermit } from '../access/one-time-code.commands.ts';
+import { PASSWORD_SET, type PasswordSet } from '../access/password-reset.commands.ts';
 import { digestOf, newToken } from '../access/tokens.ts';
 import { disconnectLinkedPlatforms } from '../lti/lti-user.commands.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -29,18 +30,18 @@ export async function createInvitations(
   );
 }
 
-/** Sets the password of an invitation; revokes every older session. Returns the email. Throws `INVITATION_ENDED`. */
-export async function acceptInvitation(pool: pg.Pool, token: string, password: string): Promise<string> {
+/** Sets the password of an invitation; revokes every older session. Returns the account. Throws `INVITATION_ENDED`. */
+export async function acceptInvitation(pool: pg.Pool, token: string, password: string): Promise<PasswordSet> {
   const digest = await hashNewPassword(password);
   return inTransaction(pool, async (client) => {
     const userId = await consumePermit(client, 'invitation', token);
-    const { rows } = await client.query<{ email: string }>(
-      'update users set password_digest = $2 where id = $1 and disabled_at is null returning email',
+    const { rows } = await client.query<PasswordSet>(
+      `update users u set password_digest = $2 where id = $1 and disabled_at is null returning ${PASSWORD_SET}`,
       [userId, digest],
     );
     if (userId === null || rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
     await disconnectLinkedPlatforms(client, userId);
     await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
-    return rows[0].email;
+    return rows[0];
   });
 }

@@ -61,7 +61,13 @@ export type OwnAccount = {
   readonly visits: readonly OwnSupportVisit[];
   readonly platforms: readonly ConnectedPlatform[];
   readonly signOns: readonly OwnSignOn[];
+  readonly secondFactor: OwnSecondFactor | null;
+  /** Whether the account has a password, which two-step verification protects. */
+  readonly hasPassword: boolean;
 };
+
+/** Two-step verification of an account: since when, and how many recovery codes are left. */
+export type OwnSecondFactor = { readonly since: string; readonly recoveryCodesLeft: number };
 
 const VISITS_SHOWN = 20;
 
@@ -89,7 +95,11 @@ export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<Own
        (select coalesce(jsonb_agg(to_jsonb(l) order by l.name), '[]') from (
          select p.id, p.name, ${instantJson('min(s.created_at)')} as since, u.password_digest is not null as "canLeave"
          from sign_on_providers p left join sign_on_users s on s.provider_id = p.id and s.user_id = u.id
-         where p.deleted_at is null and (p.school_id = u.school_id or s.user_id is not null) group by p.id) l) as "signOns"
+         where p.deleted_at is null and (p.school_id = u.school_id or s.user_id is not null) group by p.id) l) as "signOns",
+       (select jsonb_build_object('since', ${instantJson('f.created_at')}, 'recoveryCodesLeft',
+           (select count(*)::int from recovery_codes r where r.user_id = f.user_id and r.used_at is null))
+         from second_factors f where f.user_id = u.id) as "secondFactor",
+       u.password_digest is not null as "hasPassword"
      from users u left join schools c on c.id = u.school_id where u.id = $1`,
     [viewer.userId, viewer.sessionId, SESSION_IDLE_LIFE_S, SESSION_ABSOLUTE_LIFE_S],
   );

@@ -6,6 +6,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { UserChange } from '#domain/users/user.schema.ts';
+import { deleteFactor } from '../access/factors/second-factor.commands.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
 import { stateOf } from '../platform/db/state-of.ts';
@@ -148,6 +149,27 @@ export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omi
       schoolId: user.schoolId,
     });
     return { id, name: user.name, email: user.email, language: rows[0].language };
+  });
+}
+
+/**
+ * Switches off two-step verification of a user who has lost the app and the recovery codes. Revokes all their sessions.
+ * Throws as `updateUser` does.
+ */
+export function resetSecondFactor(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omit<Invited, 'token'>> {
+  return changingRights(pool, async (client) => {
+    const user = await userToChange(client, viewer, id);
+    if (!(await deleteFactor(client, id))) throw new ProductError('NOT_FOUND');
+    const { rows } = await client.query<{ language: Language | null }>(
+      `with ended as (update sessions set revoked_at = now() where user_id = $1 and revoked_at is null)
+       select language from users where id = $1`,
+      [id],
+    );
+    await recordChange(client, viewer, {
+      ...{ action: 'factorReset', resource: 'users', id, title: user.name, before: null, after: null },
+      schoolId: user.schoolId,
+    });
+    return { id, name: user.name, email: user.email, language: rows[0]?.language ?? null };
   });
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_REQUESTS_PER_TOKEN } from '#domain/access/api-tokens/api-token.limits.ts';
+import { FACTOR_PROOF_FAILURES_PER_SESSION } from '#domain/access/factors/second-factor.limits.ts';
 import * as ofSignIn from '#domain/access/sign-in.limits.ts';
 import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import * as ofSignOn from '#domain/access/sign-on/sign-on.limits.ts';
@@ -20,6 +21,10 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   signInByDevice: ofSignIn.SIGN_IN_FAILURES_PER_DEVICE,
   signInByAddress: ofSignIn.SIGN_IN_FAILURES_PER_ADDRESS,
   signUpByAddress: ofSignIn.SIGN_UPS_PER_ADDRESS,
+  factorByAccount: SIGN_IN_FREE_FAILURES,
+  factorByDevice: ofSignIn.SIGN_IN_FAILURES_PER_DEVICE,
+  factorByAddress: ofSignIn.SIGN_IN_FAILURES_PER_ADDRESS,
+  factorProofBySession: FACTOR_PROOF_FAILURES_PER_SESSION,
   codeByAccount: ofSignIn.CODES_PER_ACCOUNT,
   codeByAccountAndAddress: ofSignIn.CODES_PER_ACCOUNT_AND_ADDRESS,
   codeByDevice: ofSignIn.CODES_PER_DEVICE,

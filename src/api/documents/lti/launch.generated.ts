@@ -5,6 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
 export type SignInInput = {
+  /** Of the second step, to connect an account with a service. Not read by signIn. */
+  readonly code?: string | null | undefined;
   readonly email: string;
   readonly password: string;
 };

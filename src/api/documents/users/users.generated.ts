@@ -31,7 +31,7 @@ export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 export type UserChoicesQuery = { readonly schoolChoices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type UserQueryVariables = Exact<{ id: string; }>;
-export type UserQuery = { readonly user: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
+export type UserQuery = { readonly user: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly hasSecondFactor: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InviteUserMutationVariables = Exact<{ input: UserInput; }>;
 export type InviteUserMutation = { readonly inviteUser: string };
@@ -60,6 +60,9 @@ export type StartSupportMutation = { readonly startSupport: boolean };
 export type CorrectBirthMutationVariables = Exact<{ id: string; born: string; }>;
 export type CorrectBirthMutation = { readonly correctBirth: boolean };
 
+export type ResetSecondFactorMutationVariables = Exact<{ id: string; }>;
+export type ResetSecondFactorMutation = { readonly resetSecondFactor: boolean };
+
 export const UsersDocument = typedDocument<UsersQuery, UsersQueryVariables>(
   "query users($filter:UserFilter!$after:String){users(filter:$filter after:$after){rows{id name email role school state lastUsedAt}next total}}",
 );
@@ -73,7 +76,7 @@ export const UserChoicesDocument = typedDocument<UserChoicesQuery, UserChoicesQu
 );
 
 export const UserDocument = typedDocument<UserQuery, UserQueryVariables>(
-  "query user($id:ID!){user(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin canCorrectBirth roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
+  "query user($id:ID!){user(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin hasSecondFactor canCorrectBirth roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
 export const InviteUserDocument = typedDocument<InviteUserMutation, InviteUserMutationVariables>(
@@ -110,4 +113,8 @@ export const StartSupportDocument = typedDocument<StartSupportMutation, StartSup
 
 export const CorrectBirthDocument = typedDocument<CorrectBirthMutation, CorrectBirthMutationVariables>(
   "mutation correctBirth($id:ID!$born:String!){correctBirth(id:$id born:$born)}",
+);
+
+export const ResetSecondFactorDocument = typedDocument<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>(
+  "mutation resetSecondFactor($id:ID!){resetSecondFactor(id:$id)}",
 );

@@ -36,6 +36,15 @@ export function pinResetMail(reader: MailRecipient): Mail {
   return mail(reader, pin.subject, [pin.text, pin.caution]);
 }
 
+/** What happened to the second factor of an account: `reset` by an admin, the others by the user. */
+export type FactorChange = 'added' | 'removed' | 'recoveryCodes' | 'recoveryCodeUsed' | 'reset';
+
+/** Notifies a user that their second factor was changed. */
+export function factorMail(reader: MailRecipient, change: FactorChange): Mail {
+  const { factor } = ACCOUNT_TEXTS[reader.language];
+  return mail(reader, factor[change].subject, [factor[change].text, factor.caution]);
+}
+
 /** Notifies the old address that the account's email address was changed. */
 export function addressMail(reader: MailRecipient, next: string): Mail {
   const { address } = ACCOUNT_TEXTS[reader.language];

@@ -30,9 +30,10 @@ export function addRecovery(builder: GraphBuilder): void {
       args: { permit: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, device }) => {
         const { permit, password } = readInput(resetSchema, args);
-        const email = await resetPassword(pool, permit, password);
-        // Only the owner of the account can read its email, so they do not wait because of others' failed attempts.
-        device.remember(email);
+        const { email, needsCode } = await resetPassword(pool, permit, password);
+        // Only the owner of the account can read its email, so they do not wait because of others' failed attempts. A mailbox
+        // alone makes no device known that has to enter a code: each known device has attempts of its own.
+        if (!needsCode) device.remember(email);
         await limits.signInByAccount.forget(accountKey(email));
         return true;
       },

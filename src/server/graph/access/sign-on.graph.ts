@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { signInSchema } from '#domain/access/credentials.schema.ts';
 import { CLIENT_SECRET_MAX_CHARS } from '#domain/access/sign-on/sign-on.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { openSession, type Tokens } from '../../access/session.commands.ts';
-import { checkSignIn } from '../../access/sign-in.ts';
 import { openArrival, type PendingSignOn, readPendingSignOn } from '../../access/sign-on/arrival.commands.ts';
 import { findProvidersOfDomain, type NamedProvider } from '../../access/sign-on/provider.queries.ts';
 import {
@@ -20,6 +18,7 @@ import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { addAccounts } from '../users/account.graph.ts';
+import { accountToConnect } from './connect-account.ts';
 
 const domainSchema = z.object({ domain: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)) });
 const secretSchema = z.object({ secret: z.string().check(z.trim(), z.maxLength(CLIENT_SECRET_MAX_CHARS)) });
@@ -66,7 +65,7 @@ export function addSignOn(builder: GraphBuilder, { tokens, signInInput }: Return
       args: { account: t.arg({ type: signInInput }) },
       resolve: async (_root, { account }, context): Promise<Tokens> => {
         const { pool, browser, arrival: cookie, userAgent, identify } = context;
-        const known = account == null ? null : await checkSignIn(context, readInput(signInSchema, account));
+        const known = await accountToConnect(context, account);
         const { userId, arrival } = await openArrival(pool, cookie.read(), known);
         cookie.clear();
         identify(userId);

@@ -3,7 +3,7 @@
  * starting new ones, and deleting data. All others are refused with `STORAGE_FULL`.
  */
 export const ACCEPTED_WHEN_FULL: ReadonlySet<string> = new Set([
-  ...['signIn', 'openLaunch', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
+  ...['signIn', 'completeSignIn', 'openLaunch', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
   ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'recordPresence'],
   ...[
     'saveAnswers',

@@ -1,11 +1,9 @@
-import { signInSchema } from '#domain/access/credentials.schema.ts';
 import { openSession, type Tokens } from '../../access/session.commands.ts';
-import { checkSignIn } from '../../access/sign-in.ts';
 import { openLaunch, type PendingLaunch, readPendingLaunch } from '../../lti/launch/launch.commands.ts';
+import { accountToConnect } from '../access/connect-account.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
-import { readInput } from '../input.ts';
 import type { addAccounts } from '../users/account.graph.ts';
 
 type OpenedLaunch = { readonly tokens: Tokens | null; readonly path: string };
@@ -46,7 +44,7 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
       args: { account: t.arg({ type: signInInput }) },
       resolve: async (_root, { account }, context) => {
         const { pool, browser, launch, userAgent, findViewer, identify } = context;
-        const known = account == null ? null : await checkSignIn(context, readInput(signInSchema, account));
+        const known = await accountToConnect(context, account);
         const { userId, path } = await openLaunch(pool, launch.read(), known);
         launch.clear();
         const viewer = await findViewer();

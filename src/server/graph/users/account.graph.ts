@@ -3,10 +3,11 @@ import { signUpSchema } from '#domain/access/new-password.schema.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { profilePartSchema, profileSchema } from '#domain/users/profile.schema.ts';
+import { startPendingSignIn } from '../../access/factors/pending-sign-in.commands.ts';
 import { welcomeMail } from '../../access/mail/account.mail.ts';
 import { untilNextStep } from '../../access/response-step.ts';
 import { openSession, refreshSession, revokeSession, type Tokens } from '../../access/session.commands.ts';
-import { checkSignIn } from '../../access/sign-in.ts';
+import { checkSignIn, recordCodeRequired } from '../../access/sign-in.ts';
 import { mustSignOn } from '../../access/sign-on/provider.queries.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
 import { type AnsweredUser, createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
@@ -101,17 +102,29 @@ export function addAccounts(builder: GraphBuilder) {
   }));
 
   const signInInput = builder.inputType('SignInInput', {
-    fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+    fields: (t) => ({
+      email: t.string({ required: true }),
+      password: t.string({ required: true }),
+      code: t.string({ description: 'Of the second step, to connect an account with a service. Not read by signIn.' }),
+    }),
   });
   mutations(builder, (t) => ({
     signIn: t.public.field({
       type: tokens,
+      description:
+        'Signs in. Accounts with two-step verification are refused with SECOND_FACTOR_REQUIRED, and continue with completeSignIn.',
       args: { input: t.arg({ type: signInInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         const { pool, browser, userAgent, identify } = context;
-        const userId = await checkSignIn(context, readInput(signInSchema, input));
+        const credentials = readInput(signInSchema, input);
+        const { userId, needsCode } = await checkSignIn(context, credentials);
         // Only after the password, so that the refusal reveals nothing about the account to others.
         if (await mustSignOn(pool, userId)) throw new ProductError('SIGN_ON_REQUIRED');
+        if (needsCode) {
+          recordCodeRequired(context, credentials.email);
+          await startPendingSignIn(pool, { userId, browser: browser.read() ?? browser.renew() });
+          throw new ProductError('SECOND_FACTOR_REQUIRED');
+        }
         identify(userId);
         const formerBinding = browser.read();
         return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });

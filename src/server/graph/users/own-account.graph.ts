@@ -10,6 +10,7 @@ import {
   endOwnSessions,
   leavePlatform,
   type OwnAccount,
+  type OwnSecondFactor,
   type OwnSession,
   type OwnSignOn,
   type OwnSupportVisit,
@@ -57,12 +58,15 @@ export function addOwnAccount(builder: GraphBuilder): void {
   const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
     fields: (t) =>
       exposed(t, {
-        outcome: ['SignInOutcome', '`failure`: wrong password; `refused`: too many failures.'],
+        outcome: ['SignInOutcome', '`failure`: wrong password; `codeRequired`: correct password, but no code; `refused`: too many failures.'],
         device: 'String',
         isKnown: ['Boolean', 'Whether the device had signed in to this account before.'],
         count: ['Int', 'Within one hour.'],
         lastAt: 'Instant',
       }),
+  });
+  const factor = builder.objectRef<OwnSecondFactor>('OwnSecondFactor').implement({
+    fields: (t) => exposed(t, { since: 'Instant', recoveryCodesLeft: 'Int' }),
   });
   const account = builder.objectRef<OwnAccount>('OwnAccount').implement({
     fields: (t) => ({
@@ -76,7 +80,9 @@ export function addOwnAccount(builder: GraphBuilder): void {
         visits: [visit],
         platforms: [platform],
         signOns: [signOn],
+        hasPassword: 'Boolean',
       }),
+      secondFactor: t.expose('secondFactor', { type: factor, nullable: true, description: 'Null: switched off.' }),
       subjects: t.exposeIDList('subjects'),
     }),
   });

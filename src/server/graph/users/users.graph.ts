@@ -5,7 +5,7 @@ import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
 import { supportReasonSchema, userFilterSchema, userSchema } from '#domain/users/user.schema.ts';
 import type { LineProblem } from '#domain/users/user-file.rule.ts';
 import { countFailures } from '../../access/count-failures.ts';
-import { addressMail, invitationMail, pinResetMail, visitMail } from '../../access/mail/account.mail.ts';
+import { addressMail, factorMail, invitationMail, pinResetMail, visitMail } from '../../access/mail/account.mail.ts';
 import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 import { correctBirth } from '../../users/birth-correction.commands.ts';
 import { acceptInvitation } from '../../users/invitation.commands.ts';
@@ -15,6 +15,7 @@ import {
   inviteUser,
   renewInvitation,
   resetPin,
+  resetSecondFactor,
   setDisabled,
   setUserSubjects,
   stateOfUser,
@@ -87,6 +88,7 @@ export function addUsers(builder: GraphBuilder): void {
         lastUsedAt: 'Instant | null',
         createdAt: 'Instant',
         hasPin: 'Boolean',
+        hasSecondFactor: 'Boolean',
         canCorrectBirth: [
           'Boolean',
           'Whether the account depends on a month of birth. The month itself is never returned.',
@@ -205,6 +207,15 @@ export function addUsers(builder: GraphBuilder): void {
         return true;
       },
     }),
+    resetSecondFactor: t.permission('users.write').boolean({
+      description: 'Switches off two-step verification of a user, revokes their sessions and notifies them by email.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const account = await resetSecondFactor(context.pool, context.viewer, id);
+        context.post(factorMail(invitationMailTo(account, context), 'reset'));
+        return true;
+      },
+    }),
     correctBirth: t.permission('users.write').boolean({
       description: 'Corrects the month of birth of a student, who can enter it only once.',
       args: { id: t.arg.id({ required: true }), born: t.arg.string({ required: true }) },
@@ -254,10 +265,11 @@ export function addUsers(builder: GraphBuilder): void {
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, address, device }) => {
         const { token, password } = readInput(acceptSchema, args);
-        const email = await countFailures([[limits.codeTryByAddress, address]], () =>
+        const { email, needsCode } = await countFailures([[limits.codeTryByAddress, address]], () =>
           acceptInvitation(pool, token, password),
         );
-        device.remember(email);
+        // A mailbox alone makes no device known that has to enter a code: each known device has attempts of its own.
+        if (!needsCode) device.remember(email);
         return email;
       },
     }),

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#domain/platform/language.ts';
 import {
   addressMail,
   invitationMail as passwordMail,
+  factorMail,
   pinResetMail,
   visitMail,
   welcomeMail,
@@ -120,6 +121,11 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'permission withdrawn': guardianAnswerMail({ ...common, answer: 'withdrawn' }, language, SITE),
     'changed email address': addressMail(reader, 'ada.brook@example.org'),
     'PIN removed': pinResetMail(reader),
+    'second factor added': factorMail(reader, 'added'),
+    'second factor removed': factorMail(reader, 'removed'),
+    'recovery codes replaced': factorMail(reader, 'recoveryCodes'),
+    'recovery code used': factorMail(reader, 'recoveryCodeUsed'),
+    'second factor reset': factorMail(reader, 'reset'),
     'support access': visitMail(reader, 'Mina Holt', 'I can’t open a quiz.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
   };

@@ -250,6 +250,11 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   sign_on_sessions: [own(OWN_SESSIONS)],
   sign_on_users: [own(BY_USER)],
 
+  // Two-step verification.
+  second_factors: [own(BY_USER, { omit: ['sealed_secret', 'last_step'] })],
+  recovery_codes: [own(BY_USER, { omit: ['digest'] })],
+  pending_sign_ins: [own(BY_USER, { omit: ['browser_digest', 'password_mark'] })],
+
   // The account itself.
   contact_messages: [own('lower(t.email) = $2')],
   saved_views: [own(BY_USER)],

@@ -4,6 +4,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import {
   MailPasswordLinkDocument,
+  ResetSecondFactorDocument,
   ResetUserPinDocument,
   SetUserDisabledDocument,
   StartSupportDocument,
@@ -235,6 +236,18 @@ function Access({ user }: { readonly user: User }) {
     await attempt(() => api(ResetUserPinDocument, { id: user.id }), t.pinIsReset);
   }
 
+  async function resetFactor(): Promise<void> {
+    const { reason } = await dialog.open({
+      title: t.resetFactorTitle({ name: user.name }),
+      text: t.resetFactorText,
+      confirmLabel: t.resetFactor,
+      cancelLabel: t.cancel,
+      isDangerous: true,
+    });
+    if (reason !== 'confirm') return;
+    await attempt(() => api(ResetSecondFactorDocument, { id: user.id }), t.factorIsReset);
+  }
+
   return (
     <Panel title={t.access}>
       <Problem message={problem} />
@@ -261,6 +274,11 @@ function Access({ user }: { readonly user: User }) {
             {user.hasPin && (
               <Button size="3" variant="soft" onClick={resetPin}>
                 {t.resetPin}
+              </Button>
+            )}
+            {user.hasSecondFactor && (
+              <Button size="3" variant="soft" onClick={resetFactor}>
+                {t.resetFactor}
               </Button>
             )}
             <Button size="3" variant="outline" color="red" onClick={close}>

@@ -1,13 +1,19 @@
 import { Heading } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SignIn } from '#domain/access/credentials.schema.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
 import styles from './auth-form.module.css';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
+/** The account to connect: email, password and, if it has two-step verification, a code. */
+export type AccountToConnect = {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | null | undefined;
+};
+
 /** Opens what a user arrived with from another program: with an account to connect, or null for none. */
-export type OpenArrival = (account: SignIn | null) => Promise<void>;
+export type OpenArrival = (account: AccountToConnect | null) => Promise<void>;
 
 /** Where a user comes from, their name, and what they can do next. */
 export function Arrival({

@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
-import { signInSchema } from '#domain/access/credentials.schema.ts';
+import { type ReactNode, useState } from 'react';
+import { signInWithCodeSchema } from '#domain/access/factors/second-factor.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
+import { secondStepTexts } from '#texts/access/second-step.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../platform/form/checked-form.ts';
-import type { OpenArrival } from './arrival.tsx';
+import type { AccountToConnect, OpenArrival } from './arrival.tsx';
 import styles from './auth-form.module.css';
 
 type ConnectFormProps = {
@@ -22,7 +24,10 @@ type ConnectFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Email and password of the account to connect: no account is ever connected by its email address alone. */
+/**
+ * Email and password of the account to connect, and a code once the server asks for it: no account is ever connected by
+ * its email address alone, nor around its two-step verification.
+ */
 export function ConnectForm({
   open,
   intro,
@@ -33,7 +38,17 @@ export function ConnectForm({
   children,
 }: ConnectFormProps) {
   const words = useTexts(authTexts);
-  const { form, errors, problem, isSending } = useCheckedForm({ schema: signInSchema, send: open });
+  const step = useTexts(secondStepTexts);
+  const [needsCode, setNeedsCode] = useState(false);
+  const send = async (account: AccountToConnect): Promise<void> => {
+    try {
+      await open(account);
+    } catch (cause) {
+      if (!(cause instanceof ProductError && cause.code === 'SECOND_FACTOR_REQUIRED')) throw cause;
+      setNeedsCode(true);
+    }
+  };
+  const { form, errors, problem, isSending } = useCheckedForm({ schema: signInWithCodeSchema, send });
   return (
     <form className={styles.form} {...form}>
       <Problem message={problem ?? refusal} />
@@ -54,6 +69,16 @@ export function ConnectForm({
         autoComplete="current-password"
         error={errors.password}
       />
+      {needsCode && (
+        <Field
+          label={step.codeOrRecovery}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          hint={step.codeHint}
+          error={errors.code}
+        />
+      )}
       <Button type="submit" size="3" loading={isSending}>
         {submit}
       </Button>

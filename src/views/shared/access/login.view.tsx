@@ -4,6 +4,7 @@ import { Link, redirect } from 'react-router';
 import { useApp, useAuth, useSessionFailure } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.ts';
+import type { ErrorCode } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
@@ -19,6 +20,9 @@ const DemoAccounts = lazy(() =>
 
 /** Only once an email address is typed. */
 const SignOnChoice = lazy(async () => ({ default: (await import('./sign-on/sign-on-choice.tsx')).SignOnChoice }));
+
+/** Only for accounts with two-step verification. */
+const SecondStep = lazy(async () => ({ default: (await spoken(import('./factors/second-step.tsx'))).SecondStep }));
 
 /** Rarely needed. */
 const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
@@ -46,6 +50,12 @@ export function Component() {
     if (password.current !== null) password.current.value = account.password;
   };
 
+  if (problem === ('SECOND_FACTOR_REQUIRED' satisfies ErrorCode))
+    return (
+      <Suspense>
+        <SecondStep />
+      </Suspense>
+    );
   return (
     <>
       <Heading as="h1" size="7">

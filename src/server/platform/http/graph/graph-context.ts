@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { languageFor } from '#domain/platform/language.ts';
 import { attemptLimits } from '../../../access/attempt-limit.ts';
+import { factorVault } from '../../../access/factors/factor-vault.ts';
 import { deviceKeys } from '../../../access/known-device.ts';
 import { arrivalCookie } from '../../../access/sign-on/sign-on-cookie.ts';
 import { findViewer, type Viewer } from '../../../access/viewer.ts';
@@ -61,6 +62,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
   const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, site, space, metrics } = parts;
   const limits = attemptLimits(pool);
   const keys = deviceKeys(mediaKey);
+  const vault = factorVault(mediaKey);
   const inProgress = new Set<Promise<void>>();
 
   const track = (work: () => Promise<void>): void => {
@@ -99,6 +101,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       language: languageFor(requestedLanguagesOf(request)),
       token,
       browser,
+      vault,
       device: knownDevice(request, reply, { cookies, keys }),
       launch: launchCookie(request, reply, cookies),
       arrival: arrivalCookie(request, reply, cookies),

@@ -35,6 +35,29 @@ export const texts: typeof english = {
     text: "deine PIN wurde entfernt, und du wurdest auf allen Geräten abgemeldet. Nach dem Anmelden kannst du in deinem Konto eine neue festlegen.",
     caution: "Wenn du das nicht erwartet hast, sag es sofort deiner Schule oder antworte auf diese E-Mail.",
   },
+  factor: {
+    added: {
+      subject: "Bestätigung in zwei Schritten ist an",
+      text: "Ab jetzt brauchst du für die Anmeldung bei Lectern auch einen Code aus deiner Authenticator-App. Auf deinen anderen Geräten bist du abgemeldet.",
+    },
+    removed: {
+      subject: "Bestätigung in zwei Schritten ist aus",
+      text: "Ab jetzt genügt dein Passwort, um dich bei Lectern anzumelden.",
+    },
+    recoveryCodes: {
+      subject: "Deine Wiederherstellungscodes für Lectern wurden ersetzt",
+      text: "Du hast neue Wiederherstellungscodes. Die bisherigen gelten nicht mehr.",
+    },
+    recoveryCodeUsed: {
+      subject: "Ein Wiederherstellungscode wurde zur Anmeldung verwendet",
+      text: "Jemand hat sich mit deinem Passwort und einem Wiederherstellungscode bei Lectern angemeldet. Jeder Wiederherstellungscode gilt nur einmal.",
+    },
+    reset: {
+      subject: "Deine Bestätigung in zwei Schritten wurde zurückgesetzt",
+      text: "Ein Admin hat die Bestätigung in zwei Schritten für dein Konto ausgeschaltet, und du bist auf allen Geräten abgemeldet. Nach der Anmeldung kannst du sie in deinen Kontoeinstellungen wieder einrichten.",
+    },
+    caution: "Wenn du das nicht erwartet hast, ändere dein Passwort und sag sofort deiner Schule Bescheid oder antworte auf diese E-Mail.",
+  },
   address: {
     subject: "Deine E-Mail-Adresse bei Lectern wurde geändert",
     text: ({ address }) => `ab jetzt meldest du dich mit ${userText(address)} an.`,

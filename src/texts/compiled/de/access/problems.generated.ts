@@ -6,6 +6,8 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts: typeof english = {
   PROFILE_REQUIRED: "Vervollständige zuerst dein Profil.",
   INVITATION_ENDED: "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte um einen neuen.",
+  SECOND_FACTOR_REQUIRED: "Dieses Konto nutzt die Bestätigung in zwei Schritten. Melde dich auf der Anmeldeseite an, um deinen Code einzugeben.",
+  SIGN_IN_ENDED: "Diese Anmeldung ist abgelaufen. Gib dein Passwort noch einmal ein.",
   SIGN_ON_REQUIRED: "Deine Schule nutzt Single Sign-on. Wähl „Weiter mit“ auf der Anmeldeseite.",
   SIGN_ON_ENDED: "Diese Anmeldung ist abgelaufen. Beginn noch einmal auf der Anmeldeseite.",
   SIGN_ON_ACCOUNT_EXISTS: "Es gibt schon ein Konto mit deiner E-Mail. Gib sein Passwort ein, um es zu verbinden.",
@@ -33,6 +35,8 @@ export const texts: typeof english = {
   passwordTooLong: "Dieses Passwort ist zu lang",
   passwordWrong: "Das Passwort ist falsch",
   codeMissing: "Gib den Code ein",
+  factorCodeIncomplete: "Gib die 6 Ziffern aus deiner App oder einen Wiederherstellungscode ein",
+  factorCodeWrong: "Dieser Code ist falsch oder wurde schon verwendet. Warte auf den nächsten Code in deiner App, und gib diesen ein.",
   codeIncomplete: ({ digits }) => `Gib alle ${numberText('de', need(digits))} Ziffern des Codes ein`,
   sessionEndedUnsaved: "Deine Sitzung ist beendet, aber deine letzten Antworten gibt es nur auf dieser Seite. Melde dich in einem anderen Tab wieder an, dann werden sie gesendet.",
   savedAnswersWaiting: "Deine Antworten sind auf diesem Gerät gespeichert. Melde dich an, um fortzufahren und sie zu senden.",

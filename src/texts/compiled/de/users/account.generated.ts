@@ -61,6 +61,8 @@ export const texts: typeof english = {
     success: ({ count }) => (isForm('de', count, 'one') ? "Angemeldet" : `${numberText('de', need(count))}-mal angemeldet`),
     failure: ({ count }) => (isForm('de', count, 'one') ? "Falsches Passwort" : `${numberText('de', need(count))}-mal falsches Passwort`),
     refused: ({ count }) => (isForm('de', count, 'one') ? "Blockiert: zu viele Versuche" : `${numberText('de', need(count))}-mal blockiert: zu viele Versuche`),
+    codeRequired: ({ count }) => (isForm('de', count, 'one') ? "Richtiges Passwort, aber kein Code" : `${numberText('de', need(count))}-mal richtiges Passwort, aber kein Code`),
+    wrongCode: ({ count }) => (isForm('de', count, 'one') ? "Falscher Code" : `${numberText('de', need(count))}-mal falscher Code`),
     newDevice: "Neues Gerät",
     line: ({ date, device }) => `${userText(device)}, ${userText(date)}`,
   },

@@ -34,6 +34,29 @@ export const texts = {
     text: "Your PIN was removed and you’ve been signed out on all devices. After signing in, you can create a new PIN in your account.",
     caution: "If you weren’t expecting this, tell your school or reply to this email straight away.",
   },
+  factor: {
+    added: {
+      subject: "Two-step verification is on",
+      text: "From now on, signing in to Lectern also needs a code from your authenticator app. You’ve been signed out on your other devices.",
+    },
+    removed: {
+      subject: "Two-step verification is off",
+      text: "From now on, your password alone is enough to sign in to Lectern.",
+    },
+    recoveryCodes: {
+      subject: "Your Lectern recovery codes were replaced",
+      text: "You have new recovery codes. The previous ones no longer work.",
+    },
+    recoveryCodeUsed: {
+      subject: "A recovery code was used to sign in",
+      text: "Someone signed in to your Lectern account with your password and a recovery code. Each recovery code works once.",
+    },
+    reset: {
+      subject: "Your two-step verification was reset",
+      text: "An admin has switched off two-step verification for your account, and you’ve been signed out on all devices. After signing in, you can set it up again in your account settings.",
+    },
+    caution: "If you weren’t expecting this, change your password and tell your school or reply to this email straight away.",
+  },
   address: {
     subject: "Your Lectern email address was changed",
     text: ({ address }: { readonly address: string }): string => `From now on, sign in with ${userText(address)}.`,

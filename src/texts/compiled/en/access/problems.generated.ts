@@ -5,6 +5,8 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts = {
   PROFILE_REQUIRED: "Complete your profile first.",
   INVITATION_ENDED: "This link has expired or has already been used. Ask for a new one.",
+  SECOND_FACTOR_REQUIRED: "This account uses two-step verification. Sign in on the sign-in page to enter your code.",
+  SIGN_IN_ENDED: "This sign-in has expired. Enter your password again.",
   SIGN_ON_REQUIRED: "Your school uses single sign-on. Choose “Continue with” on the sign-in page.",
   SIGN_ON_ENDED: "This sign-in has expired. Start again from the sign-in page.",
   SIGN_ON_ACCOUNT_EXISTS: "An account with your email already exists. Enter its password to connect it.",
@@ -32,6 +34,8 @@ export const texts = {
   passwordTooLong: "This password is too long",
   passwordWrong: "That password isn’t right",
   codeMissing: "Enter the code",
+  factorCodeIncomplete: "Enter the 6 digits from your app, or a recovery code",
+  factorCodeWrong: "This code is incorrect or already used. Wait for the next code in your app, and enter that one.",
   codeIncomplete: ({ digits }: { readonly digits: number }): string => `Enter all ${numberText('en', need(digits))} digits of the code`,
   sessionEndedUnsaved: "Your session has ended, but your latest answers are only on this page. Sign in again in another tab, and they will be sent.",
   savedAnswersWaiting: "Your answers are saved on this device. Sign in to continue and send them.",

@@ -60,6 +60,8 @@ export const texts = {
     success: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Signed in" : `Signed in ${numberText('en', need(count))} times`),
     failure: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Incorrect password" : `Incorrect password ${numberText('en', need(count))} times`),
     refused: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Blocked: too many attempts" : `Blocked ${numberText('en', need(count))} times: too many attempts`),
+    codeRequired: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Correct password, but no code" : `Correct password, but no code ${numberText('en', need(count))} times`),
+    wrongCode: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Incorrect code" : `Incorrect code ${numberText('en', need(count))} times`),
     newDevice: "New device",
     line: ({ date, device }: { readonly date: string; readonly device: string }): string => `${userText(device)}, ${userText(date)}`,
   },

@@ -1,6 +1,7 @@
 import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
+import { TwoStep } from '../../access/factors/two-step.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
@@ -20,6 +21,7 @@ export function Component() {
       <Sessions data={data} />
       <SignInActivity data={data} />
       <Pin />
+      <TwoStep account={data.ownAccount} />
       <Appearance />
       <Notifications settings={data.notificationSettings} />
       <SignOns data={data} />

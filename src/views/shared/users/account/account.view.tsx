@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useViewData } from '#client/view.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
+import { TwoStep } from '../../access/factors/two-step.tsx';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
@@ -30,6 +31,7 @@ export function Component() {
       <Profile data={data} />
       <Password />
       <Pin />
+      <TwoStep account={data.ownAccount} />
       <Sessions data={data} />
       <SignInActivity data={data} />
       <SignOns data={data} />

@@ -10,6 +10,13 @@ import styles from './account.module.css';
 export function SignInActivity({ data: { ownAccount } }: AccountData) {
   const { signIns: t, sessions } = useTexts(accountTexts);
   const language = useLanguage();
+  const outcomes = {
+    success: t.success,
+    failure: t.failure,
+    refused: t.refused,
+    codeRequired: t.codeRequired,
+    wrongCode: t.wrongCode,
+  };
   return (
     <Panel title={t.title}>
       <p className={styles.text}>{t.intro}</p>
@@ -21,11 +28,7 @@ export function SignInActivity({ data: { ownAccount } }: AccountData) {
             <li key={`${outcome} ${device} ${isKnown} ${lastAt}`} className={styles.session}>
               <div className={styles.device}>
                 <span className={styles.name}>
-                  {outcome === 'success'
-                    ? t.success({ count })
-                    : outcome === 'refused'
-                      ? t.refused({ count })
-                      : t.failure({ count })}
+                  {outcomes[outcome]({ count })}
                   {!isKnown && outcome !== 'success' && (
                     <Badge size="2" color="amber">
                       {t.newDevice}

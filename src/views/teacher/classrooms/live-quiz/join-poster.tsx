@@ -2,8 +2,8 @@ import { shownLiveCode } from '#domain/classrooms/live-quiz/live-code.rule.ts';
 import { href } from '#routes/href.ts';
 import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { QrCode } from '../../../shared/platform/qr-code.tsx';
 import styles from './host.module.css';
-import { QrCode } from './qr-code.tsx';
 
 /** How to join: address, code and QR code, readable from the last row. */
 export function JoinPoster({ code }: { readonly code: string }) {
@@ -19,6 +19,7 @@ export function JoinPoster({ code }: { readonly code: string }) {
         </p>
       </div>
       <QrCode
+        className={styles.qr}
         text={`${window.location.origin}${href('live.play', { code })}`}
         label={t.qr({ address: `${address}/${code}` })}
       />

@@ -11,6 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { SignInOutcome } from '#domain/access/sign-in-outcome.ts';
 import { belongsTo, bytea, createdAt, instant } from '../../columns.ts';
 import { users } from '../users/users.ts';
 
@@ -89,8 +90,7 @@ export const signInActivity = pgTable(
   {
     userId: belongsTo('user_id', () => users.id),
     hour: instant('hour').notNull(),
-    /** `success`, `failure` or `refused`. */
-    outcome: text('outcome').$type<'success' | 'failure' | 'refused'>().notNull(),
+    outcome: text('outcome').$type<SignInOutcome>().notNull(),
     device: text('device').notNull(),
     isKnown: boolean('is_known').notNull(),
     count: integer('count').notNull().default(1),

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './host.module.css';
+
+type Props = { readonly text: string; readonly label: string; readonly className: string | undefined };
 
 /** A QR code as one path, dark on light in every appearance, because cameras expect that. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: 2 });
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -11,7 +12,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   }, [text]);
   return (
     <svg
-      className={styles.qr}
+      className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -1,0 +1,16 @@
+// Compiled from src/texts/en/access/second-step.json by `npm run generate`: change that file.
+
+export const texts = {
+  title: "Enter your code",
+  intro: "Your password is correct. Now enter the code from your authenticator app.",
+  code: "Code",
+  submit: "Continue",
+  useRecovery: "Use a recovery code",
+  recoveryIntro: "Your password is correct. Now enter one of your recovery codes. Each works once.",
+  recoveryCode: "Recovery code",
+  useApp: "Use the authenticator app",
+  lost: "No phone and no recovery codes? Ask your school or Lectern to reset two-step verification.",
+  back: "Back to password",
+  codeOrRecovery: "Code",
+  codeHint: "From your authenticator app, or a recovery code.",
+};
