@@ -26,13 +26,15 @@ function LoadFailed({ cause }: { cause: unknown }) {
   const messageOf = useMessages();
   const { revalidate, state } = useRevalidator();
   const { message } = describeProblem(cause);
+  // As the page of errors says it, with what still works.
+  const isOffline = message === 'NETWORK';
   return (
     <div className={pages.page} role="alert">
-      <Illustration name={isPermanentRefusal(cause) ? 'denied' : 'failure'} isAtStart />
+      <Illustration name={isPermanentRefusal(cause) ? 'denied' : isOffline ? 'offline' : 'failure'} isAtStart />
       <Heading as="h2" size="5">
         {isPermanentRefusal(cause) ? t.refused : t.loadFailed}
       </Heading>
-      <p className={pages.intro}>{messageOf(message)}</p>
+      <p className={pages.intro}>{isOffline ? t.unreachable : messageOf(message)}</p>
       {!isPermanentRefusal(cause) && (
         <div className={pages.actions}>
           <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>

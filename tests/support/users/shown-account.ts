@@ -2,7 +2,14 @@
 export const SHOWN_ACCOUNT = {
   ownGuardians: [],
   notificationSettings: {
-    ...{ announcements: 'atOnce', answers: 'daily', questions: 'daily', quietFrom: 1260, quietUntil: 420 },
+    ...{
+      announcements: 'atOnce',
+      answers: 'daily',
+      questions: 'daily',
+      reports: 'atOnce',
+      quietFrom: 1260,
+      quietUntil: 420,
+    },
     timeZone: 'UTC',
   },
   calendarFeed: null,

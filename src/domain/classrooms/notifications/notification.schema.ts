@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What users are emailed about: announcements, answers to own questions, and, for teachers, questions of students. */
-export const NOTIFICATION_KINDS = ['announcements', 'answers', 'questions'] as const;
+/** What users are emailed about: announcements, answers to own questions, own reports, and, for teachers, questions of students. */
+export const NOTIFICATION_KINDS = ['announcements', 'answers', 'questions', 'reports'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** When emails of a kind are sent. */
@@ -18,6 +18,8 @@ export const notificationSettingsSchema = z.object({
   announcements: deliverySchema,
   answers: deliverySchema,
   questions: deliverySchema,
+  // A tab that was opened before there were reports doesn't send it.
+  reports: z._default(deliverySchema, 'atOnce'),
   quietFrom: minuteSchema,
   quietUntil: minuteSchema,
   /** An IANA name; the server replaces one that it doesn't know. */
@@ -30,6 +32,7 @@ export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
   announcements: 'atOnce',
   answers: 'atOnce',
   questions: 'daily',
+  reports: 'atOnce',
   quietFrom: 21 * 60,
   quietUntil: 7 * 60,
   timeZone: 'UTC',

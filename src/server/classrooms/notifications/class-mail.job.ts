@@ -22,7 +22,7 @@ const FAILURES_MAX = 3;
 const RETRY_AFTER_S = 15 * 60;
 
 /**
- * Queues the emails about announcements, questions and answers, and sends those that are due. Returns how many were
+ * Queues the emails about announcements, questions, answers and reports, and sends those that are due. Returns how many were
  * sent. One that could not be sent is tried again later, without delaying those of others.
  */
 export async function sendClassMails(pool: pg.Pool, sending: Sending): Promise<number> {
@@ -65,17 +65,20 @@ const NEXT = `
 const WAITING = `
   select m.id, m.kind, json_build_object('id', c.id, 'name', c.name) as classroom,
     case when a.id is not null then json_build_object('id', a.id, 'title', a.title) end as assignment,
-    author.name as author, coalesce(n.text, q.text, '') as text, case when m.kind = 'answers' then q.answer end as answer,
+    author.name as author, coalesce(n.text, q.text) as text, case when m.kind = 'answers' then q.answer end as answer,
     coalesce(c.archived_at is null and case m.kind
       when 'announcements' then n.publish_at <= now() and ${isMember('c.id', 'm.user_id')}
       when 'answers' then q.answer is not null and ${isMember('c.id', 'm.user_id')}
+      when 'reports' then exists (select from student_reports r
+        where r.set_id = rs.id and r.version = rs.version and r.student_id = m.user_id)
       else q.answer is null and ${teaches('c.id', 'm.user_id')} end, false) as concerns
   from class_mails m left join announcements n on n.id = m.announcement_id
   left join student_questions q on q.id = m.question_id
   left join assignments a on a.id = q.assignment_id and a.deleted_at is null
-  join classrooms c on c.id = coalesce(n.classroom_id, a.classroom_id)
+  left join report_sets rs on rs.id = m.report_set_id
+  join classrooms c on c.id = coalesce(n.classroom_id, a.classroom_id, rs.classroom_id)
   left join users author on author.id = case m.kind when 'announcements' then n.author_id
-    when 'answers' then q.answered_by else q.user_id end
+    when 'answers' then q.answered_by when 'reports' then null else q.user_id end
   where m.user_id = $1 and m.done_at is null and m.send_at <= now() order by m.happened_at, m.id`;
 
 async function sendNext(pool: pg.Pool, sending: Sending): Promise<'sent' | 'skipped' | 'failed' | 'none'> {

@@ -14,10 +14,10 @@ export type ClassUpdate = {
   readonly classroom: { readonly id: string; readonly name: string };
   /** The assignment of a question; null for announcements. */
   readonly assignment: { readonly id: string; readonly title: string } | null;
-  /** Who wrote it; null if the account was deleted. */
+  /** Who wrote it; null for reports, and if the account was deleted. */
   readonly author: string | null;
-  /** What was announced or asked. */
-  readonly text: string;
+  /** What was announced or asked; null for reports. */
+  readonly text: string | null;
   /** The answer, in an email about it. */
   readonly answer: string | null;
 };
@@ -45,7 +45,7 @@ export function classMail(to: Recipient, updates: readonly ClassUpdate[], origin
         .slice(0, SHOWN)
         .flatMap((update): readonly MailPart[] => [
           t.wrote[update.kind]({ ...names(update), author: oneLine(update.author ?? t.teacher) }),
-          { quote: mailText(update.text) },
+          ...(update.text === null ? [] : [{ quote: mailText(update.text) }]),
           ...(update.answer === null ? [] : [{ quote: mailText(update.answer) }]),
         ]),
       ...(updates.length > SHOWN ? [t.more({ count: updates.length - SHOWN })] : []),
@@ -75,7 +75,7 @@ const names = ({ classroom, assignment }: ClassUpdate) => ({
 
 function pathOf(single: ClassUpdate | null, role: Role): string {
   const teacher = role === 'student' ? '' : '/teacher';
-  if (single === null) return `${teacher}/classroom`;
+  if (single === null || single.kind === 'reports') return `${teacher}/classroom`;
   if (single.kind === 'answers' && single.assignment !== null) return `/assignment/${single.assignment.id}/detail`;
   return `${teacher}/classroom/${single.classroom.id}/detail`;
 }

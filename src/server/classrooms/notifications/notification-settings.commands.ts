@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 
 /** SQL: the settings of row `s` of notification_settings. */
-export const SETTINGS = `s.announcements, s.answers, s.questions, s.quiet_from as "quietFrom",
+export const SETTINGS = `s.announcements, s.answers, s.questions, s.reports, s.quiet_from as "quietFrom",
   s.quiet_until as "quietUntil", s.time_zone as "timeZone"`;
 
 /** How the viewer is emailed about classes. */
@@ -29,18 +29,18 @@ export async function readNotificationSettings(pool: pg.Pool, viewer: Viewer): P
 export const saveNotificationSettings = (
   pool: pg.Pool,
   viewer: Viewer,
-  { announcements, answers, questions, quietFrom, quietUntil, timeZone }: NotificationSettings,
+  { announcements, answers, questions, reports, quietFrom, quietUntil, timeZone }: NotificationSettings,
 ): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<NotificationSettings>(
       `insert into notification_settings as s
-         (user_id, announcements, answers, questions, quiet_from, quiet_until, time_zone)
-       values ($1, $2, $3, $4, $5, $6, $7)
+         (user_id, announcements, answers, questions, reports, quiet_from, quiet_until, time_zone)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (user_id) do update set announcements = excluded.announcements, answers = excluded.answers,
-         questions = excluded.questions, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+         questions = excluded.questions, reports = excluded.reports, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
          time_zone = excluded.time_zone
        returning ${SETTINGS}`,
-      [viewer.userId, announcements, answers, questions, quietFrom, quietUntil, timeZone],
+      [viewer.userId, announcements, answers, questions, reports, quietFrom, quietUntil, timeZone],
     );
     if (rows[0] !== undefined) await scheduleAgain(client, viewer.userId, rows[0]);
   });
@@ -73,7 +73,8 @@ export async function unsubscribeFromClassMails(pool: pg.Pool, unsubscribeId: st
     `update notification_settings set
        announcements = case when 'announcements' = any ($2) then 'off' else announcements end,
        answers = case when 'answers' = any ($2) then 'off' else answers end,
-       questions = case when 'questions' = any ($2) then 'off' else questions end
+       questions = case when 'questions' = any ($2) then 'off' else questions end,
+       reports = case when 'reports' = any ($2) then 'off' else reports end
      where unsubscribe_id = $1`,
     [unsubscribeId, ended],
   );

@@ -25,7 +25,7 @@ type Recipient = NotificationSettings & {
 /** One source of emails. `claim` locks what has no emails yet, and returns its ids; `recipients` joins users as `u`. */
 type Source = {
   readonly kind: NotificationKind;
-  readonly column: 'announcement_id' | 'question_id';
+  readonly column: 'announcement_id' | 'question_id' | 'report_set_id';
   readonly claim: string;
   readonly recipients: string;
 };
@@ -68,6 +68,17 @@ const SOURCES: readonly Source[] = [
       join classroom_members m on m.classroom_id = c.id and m.user_id = q.user_id and m.left_at is null
       join users u on u.id = q.user_id and ${READS_MAIL}
       where q.id = any ($1::uuid[])`,
+  },
+  {
+    kind: 'reports',
+    column: 'report_set_id',
+    claim: `update report_sets set mails_queued_at = now() where id in (
+      select s.id from report_sets s where s.mails_queued_at is null and s.published_at is not null
+      order by s.published_at limit ${AT_ONCE} for update skip locked) returning id`,
+    recipients: `select s.id as subject, u.id as user, ${ms('s.published_at')} as "happenedAt"
+      from report_sets s join student_reports r on r.set_id = s.id and r.version = s.version
+      join users u on u.id = r.student_id and ${READS_MAIL}
+      where s.id = any ($1::uuid[])`,
   },
 ];
 

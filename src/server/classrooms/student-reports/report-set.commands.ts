@@ -111,7 +111,7 @@ export async function publishReports(pool: pg.Pool, viewer: Viewer, id: string):
     });
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      'update report_sets set version = version + 1, published_at = now() where id = $1 and version = $2',
+      'update report_sets set version = version + 1, published_at = now(), mails_queued_at = null where id = $1 and version = $2',
       [id, set.version],
     );
     if (rowCount === 0) throw new ProductError('CHANGED_MEANWHILE');

@@ -74,6 +74,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     ...{ assignment: { id: '1', title: 'Forces, a first look' }, answer: null },
   };
   const answered: ClassUpdate = { ...asked, kind: 'answers', author: 'Mina Holt', answer: 'F = ma.' };
+  const published: ClassUpdate = { ...update, id: '3', kind: 'reports', author: null, text: null };
   const mails: Readonly<Record<string, Mail>> = {
     welcome: welcomeMail(reader, SITE),
     'code to reset a password': codeMail('password', reader, '482913'),
@@ -88,6 +89,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     announcement: classMail(student, [update], SITE),
     'answer to a question': classMail(student, [answered], SITE),
     'question of a student': classMail({ ...student, role: 'teacher' }, [asked], SITE),
+    'report published': classMail(student, [published], SITE),
     'class updates': classMail(student, [update, answered], SITE),
     'guardian invitation': guardianInvitationMail(family, 14, SITE),
     'guardian invitation without an address': guardianInvitationMail(family, 14, null),

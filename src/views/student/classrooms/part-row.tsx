@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { Link } from 'react-router';
 import { StartAssignmentPartDocument } from '#api/documents/classrooms/student-work.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
@@ -79,14 +78,20 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
         </div>
       )}
       {submitted.map((entry) => (
-        <p key={entry.id} className={styles.soft}>
-          {joinedLine(
-            t.submitted({ at: entry.submittedAt ?? entry.startedAt }),
-            entry.marks === null ? t.notReleased : t.result({ marks: entry.marks, outOf: entry.marksOutOf }),
-            entry.unmarkedQuestions > 0 && t.waits({ count: entry.unmarkedQuestions }),
-          )}{' '}
-          {entry.isReleased && entry.marks !== null && <Link to={address(RESULT_PARAMETER, entry.id)}>{t.see}</Link>}
-        </p>
+        <div key={entry.id} className={styles.attempt}>
+          <p className={styles.soft}>
+            {joinedLine(
+              t.submitted({ at: entry.submittedAt ?? entry.startedAt }),
+              entry.marks === null ? t.notReleased : t.result({ marks: entry.marks, outOf: entry.marksOutOf }),
+              entry.unmarkedQuestions > 0 && t.waits({ count: entry.unmarkedQuestions }),
+            )}
+          </p>
+          {entry.isReleased && entry.marks !== null && (
+            <LinkButton to={address(RESULT_PARAMETER, entry.id)} size="2" variant="soft">
+              {t.see}
+            </LinkButton>
+          )}
+        </div>
       ))}
     </>
   );

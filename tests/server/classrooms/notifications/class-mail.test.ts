@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_NOTIFICATIONS } from '#domain/classrooms/notifications/notification.schema.ts';
+import {
+  DEFAULT_NOTIFICATIONS,
+  notificationSettingsSchema,
+} from '#domain/classrooms/notifications/notification.schema.ts';
+import { REPORT_SECTIONS } from '#domain/classrooms/student-reports/report-settings.schema.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import { sendClassMails } from '#server/classrooms/notifications/class-mail.job.ts';
 import {
@@ -14,6 +18,11 @@ import {
   deleteAnnouncement,
 } from '#server/classrooms/stream/announcement.commands.ts';
 import { answerStudentQuestion, askAboutAssignment } from '#server/classrooms/stream/student-question.commands.ts';
+import {
+  createReportSet,
+  deleteReportSet,
+  publishReports,
+} from '#server/classrooms/student-reports/report-set.commands.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
@@ -202,4 +211,38 @@ test('one POST from the mail program ends the emails of a kind, and a GET change
   await announce('More news.');
   expect(recipients(await send())).not.toContain(student.email);
   await app.close();
+});
+
+test('a report is emailed to its student when it is published, and not again with a correction', async () => {
+  const { teacher, classroom, student, other } = await classOfTwo();
+  await settle(other, { reports: 'off' });
+  const period = { from: '2026-01-01', until: '2026-12-31', sections: [...REPORT_SECTIONS] };
+  const set = await createReportSet(database.pool, teacher, classroom, period);
+  expect(await send()).toEqual([]);
+  await publishReports(database.pool, teacher, set);
+  const sent = await send();
+  expect(recipients(sent)).toEqual([student.email]);
+  expect(sent[0]?.subject).toContain('Your report for');
+  expect(sent[0]?.text).toContain('https://learn.example/classroom');
+  expect(sent[0]?.unsubscribe).toMatch(/\/reports$/);
+  await publishReports(database.pool, teacher, set);
+  expect(await send()).toEqual([]);
+});
+
+test('a report that is deleted while its email waits is not emailed', async () => {
+  const { teacher, classroom } = await classOfTwo();
+  const period = { from: '2026-01-01', until: '2026-12-31', sections: [...REPORT_SECTIONS] };
+  const set = await createReportSet(database.pool, teacher, classroom, period);
+  await publishReports(database.pool, teacher, set);
+  await queueClassMails(database.pool);
+  await deleteReportSet(database.pool, teacher, set);
+  expect(await send()).toEqual([]);
+});
+
+test('a tab that knows no emails about reports saves the other settings', async () => {
+  const { student } = await classOfTwo();
+  const { reports, ...known } = AWAKE;
+  expect(notificationSettingsSchema.parse(known)).toEqual({ ...known, reports });
+  await settle(student, { announcements: 'off' });
+  expect(await readNotificationSettings(database.pool, student)).toMatchObject({ announcements: 'off', reports });
 });

@@ -105,7 +105,7 @@ describe('home', () => {
       if (tries === 1) throw new ProductError('NETWORK');
       return { recentAttempts: [], subjects: [SUBJECT] };
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Network error');
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Physics')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();

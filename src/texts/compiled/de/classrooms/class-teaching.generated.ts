@@ -262,6 +262,7 @@ export const texts: typeof english = {
     unrelease: "Freigabe zurückziehen",
     submitted: "Abgegeben",
     toMark: "Zu bewerten",
+    markAnswers: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Antwort bewerten` : `${numberText('de', need(count))} Antworten bewerten`),
     mean: "Durchschnitt",
     progress: "Fortschritt",
     empty: "Diese Klasse oder die gewählten Gruppen haben noch keine Schüler/innen.",

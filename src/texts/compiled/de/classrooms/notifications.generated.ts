@@ -7,6 +7,7 @@ export const texts: typeof english = {
   announcements: "Ankündigungen deiner Klassen",
   answers: "Antworten auf deine Fragen",
   questions: "Neue Fragen von Lernenden",
+  reports: "Berichte über dich",
   deliveries: {
     atOnce: "Sofort",
     daily: "Einmal am Tag gesammelt",

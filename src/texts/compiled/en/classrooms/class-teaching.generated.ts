@@ -261,6 +261,7 @@ export const texts = {
     unrelease: "Withdraw marks",
     submitted: "Submitted",
     toMark: "To mark",
+    markAnswers: ({ count }: { readonly count: number }): string => `Mark ${(isForm('en', count, 'one') ? `${numberText('en', need(count))} answer` : `${numberText('en', need(count))} answers`)}`,
     mean: "Average",
     progress: "Progress",
     empty: "This class or its chosen groups have no students yet.",

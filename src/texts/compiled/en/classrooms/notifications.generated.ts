@@ -6,6 +6,7 @@ export const texts = {
   announcements: "Announcements of your classes",
   answers: "Answers to your questions",
   questions: "New questions from students",
+  reports: "Reports about you",
   deliveries: {
     atOnce: "At once",
     daily: "Daily digest",

@@ -72,21 +72,6 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
           />
         )}
         <CouponField ref={couponForm} cart={cart} answer={answer} isAsking={isAsking} onChange={onChange} />
-        <section className={styles.gains} aria-labelledby="gains">
-          <Heading as="h2" size="4" id="gains">
-            {t.get}
-          </Heading>
-          <p className={styles.strong}>{t.yours({ plan: ownTexts.plan[cart.planId], subjects: nameList(subjects) })}</p>
-          <ul>
-            {opens.map((type) => (
-              <li key={type}>
-                <Icon name="right" px={16} />
-                {pricing.kinds[type]}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.soft}>{isSchool ? t.untilInvoiced : t.until}</p>
-        </section>
       </div>
       <aside className={styles.sum} aria-labelledby="sum">
         <Heading as="h2" size="4" id="sum">
@@ -109,6 +94,21 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
                 })}
         </Button>
       </aside>
+      <section className={styles.gains} aria-labelledby="gains">
+        <Heading as="h2" size="4" id="gains">
+          {t.get}
+        </Heading>
+        <p className={styles.strong}>{t.yours({ plan: ownTexts.plan[cart.planId], subjects: nameList(subjects) })}</p>
+        <ul>
+          {opens.map((type) => (
+            <li key={type}>
+              <Icon name="right" px={16} />
+              {pricing.kinds[type]}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.soft}>{isSchool ? t.untilInvoiced : t.until}</p>
+      </section>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Notifications({ settings }: { readonly settings: Settings }) {
   const { revalidate } = useRevalidator();
   const isStudent = (useSession()?.userRole ?? 'student') === 'student';
   const [hasQuiet, setHasQuiet] = useState(settings.quietFrom !== settings.quietUntil);
-  const kinds: readonly NotificationKind[] = isStudent ? ['announcements', 'answers'] : ['questions'];
+  const kinds: readonly NotificationKind[] = isStudent ? ['announcements', 'answers', 'reports'] : ['questions'];
   const own = ownZone();
   const shown = settings.quietFrom === settings.quietUntil ? DEFAULT_NOTIFICATIONS : settings;
   const { form, problem, errors, isSending } = useCheckedForm({

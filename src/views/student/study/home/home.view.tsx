@@ -116,7 +116,7 @@ function Home({ answer, work }: { answer: Promise<FoundHome>; work: Promise<Foun
       <Heading as="h1" size="7">
         {t.welcome({ name: firstName })}
       </Heading>
-      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[240, 110, 300, 32, 84, 84]} />}>
         {({ Invitation, recentAttempts, subjects, studyToday }) => (
           <>
             <SessionCard study={studyToday} />

@@ -41,6 +41,7 @@ import { isMaterialPart } from './submission-line.ts';
 import { SubmissionTable } from './submission-table.tsx';
 
 const TAB = 'tab';
+const MARKING = 'marking';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
@@ -72,6 +73,7 @@ function Assignment({ set }: { readonly set: Set }) {
   const marked = done.filter(
     ({ marks, marksOutOf, unmarkedQuestions }) => marks !== null && marksOutOf > 0 && unmarkedQuestions === 0,
   );
+  const toMark = lines.reduce((sum, line) => sum + line.unmarkedQuestions, 0);
   const mean =
     marked.reduce((sum, entry) => sum + ((entry.marks ?? 0) * entry.creditShare) / entry.marksOutOf, 0) / marked.length;
   return (
@@ -85,18 +87,22 @@ function Assignment({ set }: { readonly set: Set }) {
           {set.marksReleasedAt !== null && ` · ${t.released({ at: set.marksReleasedAt })}`}
         </p>
       </PageHeading>
-      <Actions set={set} />
+      <Actions
+        set={set}
+        toMark={hasQuestions ? toMark : 0}
+        isMarked={marked.length > 0 && toMark === 0}
+        onMark={
+          search.get(TAB) === MARKING || set.isOnPaper
+            ? null
+            : () => setSearch({ [TAB]: MARKING }, { replace: true, preventScrollReset: true })
+        }
+      />
       <dl className={styles.facts}>
         <Fact
           name={hasQuestions ? t.submitted : t.statuses.done}
           value={t.result({ marks: done.length, outOf: lines.length })}
         />
-        {hasQuestions && (
-          <Fact
-            name={t.toMark}
-            value={texts.number({ value: lines.reduce((sum, line) => sum + line.unmarkedQuestions, 0) })}
-          />
-        )}
+        {hasQuestions && <Fact name={t.toMark} value={texts.number({ value: toMark })} />}
         {marked.length > 0 && <Fact name={t.mean} value={texts.share({ value: mean })} />}
       </dl>
       <PageTabs
@@ -109,7 +115,7 @@ function Assignment({ set }: { readonly set: Set }) {
             ? []
             : [
                 { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
-                { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+                { id: MARKING, label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
                 ...(hasQuestions
                   ? [{ id: 'report', label: report.tab, content: <ReportPart assignment={set.id} /> }]
                   : []),
@@ -127,7 +133,18 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
   </div>
 );
 
-function Actions({ set }: { readonly set: Set }) {
+type ActionsProps = {
+  readonly set: Set;
+  /** How many answers have to be marked. */
+  readonly toMark: number;
+  /** Whether all submitted work has marks, so that the next step is to release them. */
+  readonly isMarked: boolean;
+  /** Shows what has to be marked; null if it is shown already. */
+  readonly onMark: (() => void) | null;
+};
+
+/** What can be done with an assignment. The one solid button is the next step. */
+function Actions({ set, toMark, isMarked, onMark }: ActionsProps) {
   const { id, state, draft, classroom, isArchived, isOnPaper, marksReleasedAt, parts } = set;
   const canBeLive = parts.some(({ kind }) => kind === 'quiz' || kind === 'questions');
   const { detailOf: t } = useTexts(classTeachingTexts);
@@ -175,6 +192,11 @@ function Actions({ set }: { readonly set: Set }) {
               {t.publish}
             </Button>
           )}
+          {state !== 'draft' && toMark > 0 && onMark !== null && (
+            <Button size="3" onClick={onMark}>
+              {t.markAnswers({ count: toMark })}
+            </Button>
+          )}
           {isOnPaper ? (
             <LinkButton to={href('teacher.classroom.gradebook', { id: classroom.id })} variant="soft">
               {gradebook.open}
@@ -190,7 +212,11 @@ function Actions({ set }: { readonly set: Set }) {
             </LinkButton>
           )}
           {state !== 'draft' && waits && (
-            <Button size="3" variant="soft" onClick={() => void release()}>
+            <Button
+              size="3"
+              variant={isMarked && marksReleasedAt === null ? 'solid' : 'soft'}
+              onClick={() => void release()}
+            >
               {marksReleasedAt === null ? t.release : t.unrelease}
             </Button>
           )}

@@ -22,7 +22,14 @@ export function ColumnTitle({ column, assignment, mean, direction, onOrder }: Pr
   const { id, title } = column;
   const outOf = assignment?.marksOutOf ?? (assignment?.isOnPaper === true ? assignment.maxMarks : null);
   return (
-    <button type="button" tabIndex={-1} className={styles.columnTitle} title={title} onClick={() => onOrder(id)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.columnTitle}
+      data-average={(assignment === undefined && id !== 'name') || undefined}
+      title={title}
+      onClick={() => onOrder(id)}
+    >
       <span className={styles.columnName}>
         {title}
         {direction !== null && <Icon name={direction === 'ascending' ? 'up' : 'down'} px={12} />}

@@ -18,4 +18,5 @@ test('a part of a screen that the server would refuse again shows the reason, wi
 test('a part of a screen that failed to load can be tried again', () => {
   show(new ProductError('NETWORK'));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByText('We can’t reach the server. Pages you’ve opened before still work.')).toBeTruthy();
 });

@@ -102,6 +102,6 @@ test('a student chooses when emails about classes are sent, and ends quiet hours
   await userEvent.click(within(panel).getByRole('button', { name: 'Save notifications' }));
   await waitFor(() => expect(calls.find(({ name }) => name === 'saveNotificationSettings')).toBeDefined());
   expect(calls.find(({ name }) => name === 'saveNotificationSettings')?.variables).toMatchObject({
-    ...{ announcements: 'off', answers: 'daily', questions: 'daily', quietFrom: 0, quietUntil: 0 },
+    ...{ announcements: 'off', answers: 'daily', questions: 'daily', reports: 'atOnce', quietFrom: 0, quietUntil: 0 },
   });
 });

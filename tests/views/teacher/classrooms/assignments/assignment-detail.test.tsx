@@ -63,6 +63,31 @@ test('questions can be asked live, with the class and the assignment in the addr
   expect(screen.queryByRole('menuitem', { name: 'Start live quiz' })).toBeNull();
 });
 
+test('the next step is the one solid button: to mark, then to release', async () => {
+  const show = (unmarkedQuestions: number) => {
+    const parts = [{ kind: 'quiz', ref: 'q1', title: 'Cells', items: [] }];
+    const submitted = { submittedAt: '2026-11-01T10:00:00Z', marks: 4, marksOutOf: 6, unmarkedQuestions };
+    const lines = [{ ...student('Ada', 0, 'done'), ...submitted }];
+    const draft = { ...teacherAssignment.draft, showsMarks: 'released' };
+    const { api } = fakeApi({
+      teacherAssignment: () => ({ teacherAssignment: { ...teacherAssignment, draft, parts, lines } }),
+    });
+    showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
+  };
+  const solid = () =>
+    screen
+      .getAllByRole('button')
+      .filter(({ className }) => className.includes('rt-variant-solid'))
+      .map(({ textContent }) => textContent);
+  show(2);
+  await screen.findByRole('button', { name: 'Mark 2 answers' });
+  expect(solid()).toEqual(['Mark 2 answers']);
+  cleanup();
+  show(0);
+  await screen.findByRole('button', { name: 'Release marks' });
+  expect(solid()).toEqual(['Release marks']);
+});
+
 const opened = (classes: readonly object[], dates: object = {}) => {
   const world = fakeApi({
     teacherAssignment: () => ({

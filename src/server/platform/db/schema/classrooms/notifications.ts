@@ -4,6 +4,7 @@ import type { Delivery, NotificationKind } from '#domain/classrooms/notification
 import { belongsTo, instant } from '../../columns.ts';
 import { users } from '../users/users.ts';
 import { announcements, studentQuestions } from './stream.ts';
+import { reportSets } from './student-reports.ts';
 
 /** How users are emailed about their classes. A user without a row has the defaults. */
 export const notificationSettings = pgTable(
@@ -13,6 +14,7 @@ export const notificationSettings = pgTable(
     announcements: text('announcements').$type<Delivery>().notNull().default('atOnce'),
     answers: text('answers').$type<Delivery>().notNull().default('atOnce'),
     questions: text('questions').$type<Delivery>().notNull().default('daily'),
+    reports: text('reports').$type<Delivery>().notNull().default('atOnce'),
     /** Minutes of the user's day. Equal: no quiet hours. */
     quietFrom: integer('quiet_from').notNull().default(1260),
     quietUntil: integer('quiet_until').notNull().default(420),
@@ -26,6 +28,7 @@ export const notificationSettings = pgTable(
     check('notification_settings_announcements', sql`${t.announcements} in ('atOnce', 'daily', 'off')`),
     check('notification_settings_answers', sql`${t.answers} in ('atOnce', 'daily', 'off')`),
     check('notification_settings_questions', sql`${t.questions} in ('atOnce', 'daily', 'off')`),
+    check('notification_settings_reports', sql`${t.reports} in ('atOnce', 'daily', 'off')`),
   ],
 );
 
@@ -38,6 +41,7 @@ export const classMails = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     announcementId: uuid('announcement_id').references(() => announcements.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').references(() => studentQuestions.id, { onDelete: 'cascade' }),
+    reportSetId: uuid('report_set_id').references(() => reportSets.id, { onDelete: 'cascade' }),
     happenedAt: instant('happened_at').notNull(),
     sendAt: instant('send_at').notNull(),
     /** When it was sent, or when it was found that it no longer concerns the user. */
@@ -46,12 +50,13 @@ export const classMails = pgTable(
   (t) => [
     uniqueIndex('class_mails_announcement').on(t.announcementId, t.userId),
     uniqueIndex('class_mails_question').on(t.questionId, t.kind, t.userId),
+    uniqueIndex('class_mails_report').on(t.reportSetId, t.userId),
     index('class_mails_user').on(t.userId),
     index('class_mails_due').on(t.sendAt).where(sql`${t.doneAt} is null`),
-    check('class_mails_kind', sql`${t.kind} in ('announcements', 'answers', 'questions')`),
+    check('class_mails_kind', sql`${t.kind} in ('announcements', 'answers', 'questions', 'reports')`),
     check(
       'class_mails_subject',
-      sql`(${t.kind} = 'announcements') = (${t.announcementId} is not null) and (${t.kind} <> 'announcements') = (${t.questionId} is not null)`,
+      sql`(${t.kind} = 'announcements') = (${t.announcementId} is not null) and (${t.kind} in ('answers', 'questions')) = (${t.questionId} is not null) and (${t.kind} = 'reports') = (${t.reportSetId} is not null)`,
     ),
   ],
 );

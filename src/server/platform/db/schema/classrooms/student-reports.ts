@@ -24,12 +24,17 @@ export const reportSets = pgTable(
     /** How often they were published; 0: not yet. */
     version: integer('version').notNull().default(0),
     publishedAt: instant('published_at'),
+    /** When the emails about the latest publication were queued. */
+    mailsQueuedAt: instant('mails_queued_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('report_sets_classroom').on(t.classroomId, t.createdAt),
     index('report_sets_created_by').on(t.createdBy),
+    index('report_sets_to_mail')
+      .on(t.publishedAt)
+      .where(sql`${t.mailsQueuedAt} is null and ${t.publishedAt} is not null`),
     check('report_sets_period', sql`${t.fromDay} <= ${t.untilDay}`),
   ],
 );

@@ -56,14 +56,15 @@ export function ChoiceRows({
         {(choice, index) => (
           <div className={weights === undefined ? styles.ticked : styles.weighted}>
             {right !== undefined && (
-              <input
-                type={single ? 'radio' : 'checkbox'}
-                name={name}
-                className={styles.tick}
-                aria-label={t.right({ letter: letterOf(index) })}
-                checked={right.includes(choice.id)}
-                onChange={({ target }) => onRight?.(choice.id, target.checked)}
-              />
+              <label className={styles.tick}>
+                <input
+                  type={single ? 'radio' : 'checkbox'}
+                  name={name}
+                  aria-label={t.right({ letter: letterOf(index) })}
+                  checked={right.includes(choice.id)}
+                  onChange={({ target }) => onRight?.(choice.id, target.checked)}
+                />
+              </label>
             )}
             <Field
               label={t.choice({ letter: letterOf(index) })}

@@ -53,7 +53,7 @@ function Answer({ question, number }: { readonly question: Preview['questions'][
   return (
     <div className={styles.question}>
       <b>{number}</b>
-      <div>
+      <div className={styles.answer}>
         <div id={stemId}>
           <RichText source={stem} images={images} />
         </div>

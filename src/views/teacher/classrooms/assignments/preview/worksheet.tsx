@@ -29,7 +29,11 @@ export function Worksheet({ preview, version }: Props) {
         <span>{t.nameLine}</span>
         <span>{t.dateLine}</span>
       </div>
-      {preview.instructions !== '' && <RichText source={preview.instructions} />}
+      {preview.instructions !== '' && (
+        <div className={styles.instructions}>
+          <RichText source={preview.instructions} />
+        </div>
+      )}
       {preview.questions.map(({ id, type, stem, body, images, marks }, at) => (
         <PrintBlock key={id}>
           <div className={styles.question}>
