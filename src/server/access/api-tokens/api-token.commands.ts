@@ -10,6 +10,7 @@ import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import type { MailRecipient } from '../../platform/mail/mail.ts';
 import { digestOf, newToken } from '../tokens.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -48,6 +49,16 @@ export async function readApiTokens(pool: pg.Pool, viewer: Viewer): Promise<ApiT
     values: [viewer.userId, managedSchool(viewer)],
   });
   return rows;
+}
+
+/** The viewer as the recipient of an email about a token. Throws `NOT_FOUND` if the account was deleted meanwhile. */
+export async function readTokenOwner(pool: pg.Pool, { userId }: Viewer): Promise<MailRecipient> {
+  const { rows } = await pool.query<MailRecipient>(
+    `select name, email, coalesce(language, 'en') as language from users where id = $1`,
+    [userId],
+  );
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  return rows[0];
 }
 
 const fresh = () => {

@@ -1,8 +1,10 @@
 import { apiTokenSchema } from '#domain/access/api-tokens/api-token.schema.ts';
+import { apiTokenCreatedMail } from '../../access/api-token-created.mail.ts';
 import {
   type ApiToken,
   createApiToken,
   readApiTokens,
+  readTokenOwner,
   revokeApiToken,
   rotateApiToken,
 } from '../../access/api-tokens/api-token.commands.ts';
@@ -48,7 +50,12 @@ export function addApiTokens(builder: GraphBuilder): void {
         days: t.arg.int({ required: true }),
         isForSchool: t.arg.boolean({ required: true }),
       },
-      resolve: (_root, args, { pool, viewer }) => createApiToken(pool, viewer, readInput(apiTokenSchema, args)),
+      resolve: async (_root, args, { pool, viewer, post }) => {
+        const draft = readInput(apiTokenSchema, args);
+        const token = await createApiToken(pool, viewer, draft);
+        post(apiTokenCreatedMail(await readTokenOwner(pool, viewer), draft.name));
+        return token;
+      },
     }),
     rotateApiToken: t.member.string({
       description: 'Replaces the secret of an own token, and returns the new one. The old one ends at once.',

@@ -1,5 +1,6 @@
 import type { Quote } from '#domain/billing/quote.rule.ts';
 import { LANGUAGES, type Language } from '#domain/platform/language.ts';
+import { apiTokenCreatedMail } from '../../access/api-token-created.mail.ts';
 import {
   addressMail,
   invitationMail as passwordMail,
@@ -128,6 +129,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'second factor reset': factorMail(reader, 'reset'),
     'support access': visitMail(reader, 'Mina Holt', 'I can’t open a quiz.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
+    'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),
   };
   return Object.entries(mails).map(([name, mail]) => ({ name, language, mail }));
 }

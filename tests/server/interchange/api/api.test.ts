@@ -17,8 +17,9 @@ import {
   releaseMarks,
 } from '#server/classrooms/assignments/assignment.commands.ts';
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
+import { signedInStudent, testApp } from '../../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { type TestUser, testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
@@ -262,4 +263,20 @@ test('a user has a limited number of tokens, also when they are created at once'
   const user = await testUser(database.pool, { role: 'teacher', schoolId: null });
   const created = await Promise.allSettled(Array.from({ length: API_TOKENS_PER_USER + 5 }, () => create(user)));
   expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(API_TOKENS_PER_USER);
+});
+
+test('the owner gets an email with the name of a new token, and without the token', async () => {
+  const mails: Mail[] = [];
+  const mailing = await testApp(database.pool, { mailer: { send: async (mail) => void mails.push(mail) } });
+  const email = `${randomUUID()}@owner.example`;
+  const browser = await signedInStudent(mailing, email);
+  mails.length = 0;
+  const answer = await browser.call(
+    'mutation { createApiToken(name: "Marks", scopes: [classes], days: 30, isForSchool: false) }',
+  );
+  const token: string = answer.data.createApiToken;
+  await mailing.close();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: email, text: expect.stringContaining('Name: Marks') });
+  expect(JSON.stringify(mails)).not.toContain(token);
 });
