@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 /** Imports of types only leave nothing to load. */
 const TYPE_IMPORT = /^(?:import|export) type [^;]*? from '[^']+';/gm;
 /** As the formatter writes them: one quote, at the start of a line or at the end of a list of names. */
-const STATEMENT = /^(?:import|export) (?:[^;'"]*? from )?'([^']+)';/gm;
+const STATEMENT = /^(?:import|export) (?:[^;'"]*? from )?'([^']+)'(?: with \{[^}]*\})?;/gm;
 const CALL = /\bimport\('([^']+)'\)|\bnew URL\('(\.[^']+)', import\.meta\.url\)/g;
 
 /** `@scope/name/file` → `@scope/name`. */

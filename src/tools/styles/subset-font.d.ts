@@ -5,9 +5,9 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'woff2' | 'truetype';
       readonly variationAxes: Readonly<Record<string, Axis>>;
-      readonly keepFeatures: readonly string[];
+      readonly keepFeatures?: readonly string[];
       readonly noHinting: boolean;
     },
   ): Promise<Buffer>;

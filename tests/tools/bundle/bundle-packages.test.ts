@@ -17,6 +17,7 @@ describe('the packages of the archive', () => {
       "import {\n  d,\n  e,\n} from 'fastify';",
       "export { c } from './near.ts';",
       "import 'side-effect';",
+      "import data from 'with-data/list.json' with { type: 'json' };",
       "// import { d } from 'comment';",
       "const e = await import('drizzle-orm/migrator');",
       "const f = new Worker(new URL('./work.worker.ts', import.meta.url));",
@@ -27,6 +28,7 @@ describe('the packages of the archive', () => {
       'fastify',
       './near.ts',
       'side-effect',
+      'with-data/list.json',
       'drizzle-orm/migrator',
       './work.worker.ts',
     ]);

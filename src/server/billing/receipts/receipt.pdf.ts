@@ -1,4 +1,5 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { embedFonts, type PdfFont } from '../../platform/pdf/pdf-font.ts';
 import { writableText } from '../../platform/pdf/writable-text.ts';
 import { dayText, receiptLines } from './receipt.lines.ts';
 import type { Receipt } from './receipt.queries.ts';
@@ -10,10 +11,7 @@ const MARGIN = 64;
 const INK = rgb(0.13, 0.15, 0.18);
 const SOFT = rgb(0.42, 0.44, 0.48);
 
-/**
- * A receipt as a PDF of one page. It uses the standard fonts of PDF, because ours have no format that can be embedded;
- * characters that they lack are replaced by a question mark.
- */
+/** A receipt as a PDF of one page. Characters that no font has are replaced by a question mark. */
 export async function receiptPdf(receipt: Receipt, seller: readonly string[]): Promise<Buffer> {
   const { language, number, quote } = receipt;
   const t = RECEIPT_TEXTS[language];
@@ -22,21 +20,18 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
   document.setLanguage(language);
   document.setCreationDate(receipt.paidAt);
   document.setModificationDate(receipt.paidAt);
-  const serif = await document.embedFont(StandardFonts.TimesRoman);
-  const sans = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  const { serif, sans, bold } = await embedFonts(document, [JSON.stringify(receipt), ...seller]);
   const page = document.addPage([...PAGE]);
   let y = PAGE[1] - MARGIN - 20;
-  const write = (text: string, font: PDFFont, size: number, { color = INK, x = MARGIN } = {}): void =>
-    page.drawText(writableText(text, font), { x, y, font, size, color });
+  const write = (text: string, font: PdfFont, size: number, { color = INK, x = MARGIN } = {}): void =>
+    font.write(page, writableText(text, font), { x, y, size, color });
 
   write('Lectern', serif, 28);
   for (const [at, line] of seller.entries()) {
     const shown = writableText(line, sans);
-    page.drawText(shown, {
-      x: PAGE[0] - MARGIN - sans.widthOfTextAtSize(shown, 9),
+    sans.write(page, shown, {
+      x: PAGE[0] - MARGIN - sans.widthOf(shown, 9),
       y: y + 12 - at * 13,
-      font: sans,
       size: 9,
       color: SOFT,
     });
@@ -61,7 +56,7 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
     const font = isTotal ? bold : sans;
     write(label, font, 11);
     const shown = writableText(value, font);
-    page.drawText(shown, { x: PAGE[0] - MARGIN - font.widthOfTextAtSize(shown, 11), y, font, size: 11, color: INK });
+    font.write(page, shown, { x: PAGE[0] - MARGIN - font.widthOf(shown, 11), y, size: 11, color: INK });
     y -= 22;
   }
   if (receipt.isTest) {

@@ -64,13 +64,12 @@ async function fileOf(
   goesOn: (done: number) => Promise<boolean>,
 ): Promise<Uint8Array | null> {
   // Loaded when the first file is generated: most servers never generate one.
-  const { addReport, reportDocument, studentReportPdf } = await import('./student-report.pdf.ts');
-  const { embedFonts } = await import('../../platform/pdf/flowing-page.ts');
+  const { addReport, reportDocument, reportFonts, studentReportPdf } = await import('./student-report.pdf.ts');
   const title = STUDENT_REPORT_TEXTS[language].title;
   const at = printed[0]?.publishedAt ?? new Date();
   if (kind === 'pdf') {
     const document = await reportDocument(title, language, at);
-    const fonts = await embedFonts(document);
+    const fonts = await reportFonts(document, printed);
     for (const [done, report] of printed.entries()) {
       if (!(await goesOn(done))) return null;
       addReport(document, fonts, report, language);

@@ -2,7 +2,6 @@ import { type PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import type { ReportTopic, StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
 import {
-  embedFonts,
   type FlowingPage,
   flowingPage,
   INK,
@@ -10,10 +9,10 @@ import {
   MARGIN,
   newDocument,
   PAGE_SIZE,
-  type PdfFonts,
   SOFT,
   shortened,
 } from '../../platform/pdf/flowing-page.ts';
+import { embedFonts, type PdfFonts } from '../../platform/pdf/pdf-font.ts';
 import { writableText } from '../../platform/pdf/writable-text.ts';
 import { STUDENT_REPORT_TEXTS } from './student-report.texts.ts';
 
@@ -33,6 +32,13 @@ type Setting = {
 /** A document for reports, to which `addReport` adds. */
 export const reportDocument = (title: string, language: Language, at: Date): Promise<PDFDocument> =>
   newDocument(title, language, at);
+
+/** The fonts for reports: all of their texts are in their JSON. */
+export const reportFonts = (document: PDFDocument, printed: readonly PrintedReport[]): Promise<PdfFonts> =>
+  embedFonts(
+    document,
+    printed.map(({ report }) => JSON.stringify(report)),
+  );
 
 /** Adds the pages of one report, numbered by themselves. The fonts are embedded once per document. */
 export function addReport(
@@ -55,7 +61,7 @@ export function addReport(
 export async function studentReportPdf(printed: PrintedReport, language: Language, at: Date): Promise<Uint8Array> {
   const { student } = printed.report;
   const document = await reportDocument(`${STUDENT_REPORT_TEXTS[language].title}: ${student}`, language, at);
-  addReport(document, await embedFonts(document), printed, language);
+  addReport(document, await reportFonts(document, [printed]), printed, language);
   return document.save();
 }
 
@@ -240,6 +246,6 @@ type FooterText = {
 
 function footer(page: PDFPage, { text, fonts, x, y, width, isRight = false }: FooterText): void {
   const shown = shortened(writableText(text, fonts.sans), fonts.sans, 8, width);
-  const left = isRight ? x + width - fonts.sans.widthOfTextAtSize(shown, 8) : x;
-  page.drawText(shown, { x: left, y, font: fonts.sans, size: 8, color: SOFT });
+  const left = isRight ? x + width - fonts.sans.widthOf(shown, 8) : x;
+  fonts.sans.write(page, shown, { x: left, y, size: 8, color: SOFT });
 }

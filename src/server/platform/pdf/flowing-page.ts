@@ -1,4 +1,5 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import type { PdfFont } from './pdf-font.ts';
 import { writableText } from './writable-text.ts';
 
 // A4 in points.
@@ -10,16 +11,7 @@ export const INK = rgb(0.13, 0.15, 0.18);
 export const SOFT = rgb(0.38, 0.4, 0.44);
 export const LINE = rgb(0.75, 0.76, 0.78);
 
-export type PdfFonts = { readonly serif: PDFFont; readonly sans: PDFFont; readonly bold: PDFFont };
-
-/** The standard fonts of PDF, because those of the website have no format that can be embedded. */
-export const embedFonts = async (document: PDFDocument): Promise<PdfFonts> => ({
-  serif: await document.embedFont(StandardFonts.TimesRoman),
-  sans: await document.embedFont(StandardFonts.Helvetica),
-  bold: await document.embedFont(StandardFonts.HelveticaBold),
-});
-
-export type TextStyle = { readonly font: PDFFont; readonly size: number; readonly color?: ReturnType<typeof rgb> };
+export type TextStyle = { readonly font: PdfFont; readonly size: number; readonly color?: ReturnType<typeof rgb> };
 
 /** Writes from top to bottom, and starts a new page where something doesn't fit. */
 export type FlowingPage = {
@@ -62,8 +54,8 @@ export function flowingPage(document: PDFDocument): FlowingPage {
     },
     text: (text, { font, size, color = INK }, x, width, align = 'left') => {
       const shown = shortened(writableText(text, font), font, size, width);
-      const left = align === 'left' ? x : x + width - font.widthOfTextAtSize(shown, size);
-      page().drawText(shown, { x: left, y, font, size, color });
+      const left = align === 'left' ? x : x + width - font.widthOf(shown, size);
+      font.write(page(), shown, { x: left, y, size, color });
     },
     paragraph: (text, style, leading) => {
       const width = PAGE_SIZE.width - 2 * MARGIN;
@@ -91,23 +83,23 @@ export function flowingPage(document: PDFDocument): FlowingPage {
 }
 
 /** A line that fits: without its end, and with an ellipsis, if it is too long. */
-export function shortened(text: string, font: PDFFont, size: number, width: number): string {
-  if (font.widthOfTextAtSize(text, size) <= width) return text;
+export function shortened(text: string, font: PdfFont, size: number, width: number): string {
+  if (font.widthOf(text, size) <= width) return text;
   const characters = [...text];
   let [fits, tooLong] = [0, characters.length];
   while (tooLong - fits > 1) {
     const half = Math.floor((fits + tooLong) / 2);
-    if (font.widthOfTextAtSize(`${characters.slice(0, half).join('').trimEnd()}…`, size) <= width) fits = half;
+    if (font.widthOf(`${characters.slice(0, half).join('').trimEnd()}…`, size) <= width) fits = half;
     else tooLong = half;
   }
   return `${characters.slice(0, fits).join('').trimEnd()}…`;
 }
 
 /** The lines of a text in a width. A word that is longer than a line is divided. */
-export function wrapped(text: string, font: PDFFont, size: number, width: number): readonly string[] {
+export function wrapped(text: string, font: PdfFont, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  const fits = (candidate: string): boolean => font.widthOfTextAtSize(candidate, size) <= width;
+  const fits = (candidate: string): boolean => font.widthOf(candidate, size) <= width;
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {

@@ -27,10 +27,9 @@ export const isPermanentRefusal = (error: unknown): error is ProductError =>
 const statusOf = (error: unknown): Refusal['status'] => {
   if (isRouteErrorResponse(error)) return error.status === 404 || error.status === 403 ? error.status : 500;
   if (isChunkError(error)) return null;
-  if (!(error instanceof ProductError)) return 500;
+  if (!(error instanceof ProductError) || error.code === 'INTERNAL') return 500;
   if (error.code === 'NOT_FOUND') return 404;
-  if (error.code === 'FORBIDDEN') return 403;
-  return error.code === 'NETWORK' || isPermanentRefusal(error) ? null : 500;
+  return error.code === 'FORBIDDEN' ? 403 : null;
 };
 
 /**
@@ -50,7 +49,7 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
     return { status, title: t.refused, text: error.message, requestId, isRetryUseful: false };
   const title = status === null ? t.loadFailed : t.internal;
   if (isChunkError(error)) return { status, title, text: t.partMissing, requestId, isRetryUseful: true };
-  if (status === null) return { status, title, text: t.unreachable, requestId, isRetryUseful: true };
-  const text = error instanceof ProductError ? error.message : 'INTERNAL';
+  const message = error instanceof ProductError ? error.message : 'INTERNAL';
+  const text = message === 'NETWORK' ? t.unreachable : message;
   return { status, title, text, requestId, isRetryUseful: true };
 }

@@ -17,3 +17,13 @@ test('a permanent error is not a server failure, and no retry is offered', () =>
 test.each(['INTERNAL', 'NETWORK'] as const)('%s offers a retry', (code) => {
   expect(describeRefusal(new ProductError(code), '/subject/physics', texts).isRetryUseful).toBe(true);
 });
+
+test('a refusal that ends by itself is not a server failure: its own message is shown, with a retry', () => {
+  const error = new ProductError('PAYMENT_UNAVAILABLE', { sentProblem: 'All seats are taken until tomorrow.' });
+  expect(describeRefusal(error, '/subject/physics', texts)).toMatchObject({
+    status: null,
+    title: 'We couldn’t load this',
+    text: 'All seats are taken until tomorrow.',
+    isRetryUseful: true,
+  });
+});
