@@ -8,7 +8,7 @@ const ALIASES = [
   { prefix: '#', folder: 'src/' },
 ] as const;
 
-/** Large packages that few processes use. Together, they would take a third of the time that a server needs to start. */
+/** Large packages that few processes use. Together, they would take a quarter of the time that a server needs to start. */
 const LOADED_WHEN_USED = ['stripe', 'pdf-lib', '@pdf-lib/fontkit', 'mathjs/number', 'graphile-worker'] as const;
 
 /** What a module imports before it runs, without types. */
