@@ -48,10 +48,10 @@ export type PaymentGateway = {
   /** Closes the checkout, so that it can no longer be paid; false if it was completed already. */
   readonly closeCheckout: (ref: string) => Promise<boolean>;
   /**
-   * Reads a webhook event. Throws `InvalidSignatureError` if the gateway did not sign it, `UnknownEventError` if its format is
+   * Reads a webhook event. Rejects with `InvalidSignatureError` if the gateway did not sign it, `UnknownEventError` if its format is
    * unknown.
    */
-  readonly readMessage: (body: Buffer, signature: string) => GatewayMessage;
+  readonly readMessage: (body: Buffer, signature: string) => Promise<GatewayMessage>;
   /** Refunds money; the same `key` refunds once. Returns the gateway's id of the refund. */
   readonly refund: (refund: {
     readonly invoiceRef: string;

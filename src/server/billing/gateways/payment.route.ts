@@ -26,7 +26,7 @@ export async function addPaymentRoute(app: FastifyInstance, { pool, checkout }: 
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
-        const message = gateway.readMessage(body, typeof signature === 'string' ? signature : '');
+        const message = await gateway.readMessage(body, typeof signature === 'string' ? signature : '');
         const { outcome, detail, paymentId, pastDueId } = await applyWebhookEvent(pool, gateway.name, message);
         if (paymentId !== null) sendReceipt(paymentId);
         if (pastDueId !== null) notifyFailedRenewal(pastDueId);

@@ -1,7 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { CHECKOUT_LIFE_S } from '#domain/billing/payment.limits.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { readStripeMessage } from './stripe.message.ts';
+import { loadStripe } from './stripe.package.ts';
 
 export type StripeAccount = {
   readonly secretKey: string;
@@ -17,10 +18,16 @@ const RETRIES = 2;
  * server.
  */
 export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, origin: () => string): PaymentGateway {
-  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: RETRIES, timeout: 20_000 });
+  let client: Stripe | undefined;
+  const connect = async (): Promise<Stripe> => {
+    const Package = await loadStripe();
+    client ??= new Package(secretKey, { ...api, maxNetworkRetries: RETRIES, timeout: 20_000 });
+    return client;
+  };
   return {
     name: 'stripe',
     openCheckout: async (request) => {
+      const stripe = await connect();
       const currency = request.currency.toLowerCase();
       const metadata = { order: request.orderId };
       const lowered = request.renewalAmount - request.firstAmount;
@@ -61,16 +68,19 @@ export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, 
       return { ref: session.id, url: session.url };
     },
     closeCheckout: async (ref) => {
+      const stripe = await connect();
+      const { StripeInvalidRequestError } = (await loadStripe()).errors;
       try {
         await stripe.checkout.sessions.expire(ref);
         return true;
       } catch (cause) {
-        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+        if (!(cause instanceof StripeInvalidRequestError)) throw cause;
         return (await stripe.checkout.sessions.retrieve(ref)).status === 'expired';
       }
     },
     readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret),
     refund: async ({ invoiceRef, amount, key }) => {
+      const stripe = await connect();
       const { data } = await stripe.invoicePayments.list({ invoice: invoiceRef, status: 'paid', limit: 1 });
       const intent = data[0]?.payment.payment_intent;
       if (intent === undefined) throw new Error(`Stripe has no payment for the invoice ${invoiceRef}.`);
@@ -81,6 +91,7 @@ export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, 
       return refund.id;
     },
     cancelRenewal: async (subscriptionRef) => {
+      const stripe = await connect();
       await stripe.subscriptions.update(subscriptionRef, { cancel_at_period_end: true });
     },
   };

@@ -1,6 +1,7 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { type GatewayMessage, InvalidSignatureError, UnknownEventError } from './payment-gateway.ts';
+import { loadStripe } from './stripe.package.ts';
 
 const envelopeSchema = z.object({
   id: z.string(),
@@ -15,12 +16,13 @@ const refOf = (value: string | { readonly id: string } | null | undefined): stri
 
 /**
  * Verifies the signature over the raw bytes, and returns the meaning of the event. A signature is valid for five
- * minutes. Throws `InvalidSignatureError`, `UnknownEventError`.
+ * minutes. Rejects with `InvalidSignatureError`, `UnknownEventError`.
  */
-export function readStripeMessage(body: Buffer, signature: string, secret: string): GatewayMessage {
+export async function readStripeMessage(body: Buffer, signature: string, secret: string): Promise<GatewayMessage> {
+  const { webhooks } = await loadStripe();
   let event: Stripe.Event;
   try {
-    event = Stripe.webhooks.constructEvent(body, signature, secret);
+    event = webhooks.constructEvent(body, signature, secret);
   } catch (cause) {
     throw new InvalidSignatureError(cause);
   }

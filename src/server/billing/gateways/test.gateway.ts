@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import Stripe from 'stripe';
 import { CHECKOUT_LIFE_S } from '#domain/billing/payment.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { periodAfter } from '../period.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { readStripeMessage } from './stripe.message.ts';
+import { loadStripe } from './stripe.package.ts';
 
 /** The actions on the test gateway's page. */
 export const TEST_ACTIONS = ['pay', 'decline', 'leave', 'later', 'arrive', 'fail', 'renew', 'failRenewal'] as const;
@@ -70,7 +70,8 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
   const send = async (type: string, object: object): Promise<void> => {
     const created = Math.floor(Date.now() / 1_000);
     const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    const { webhooks } = await loadStripe();
+    const signature = webhooks.generateTestHeaderString({ payload, secret });
     const response = await fetch(webhookUrl(), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },

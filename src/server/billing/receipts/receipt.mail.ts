@@ -3,7 +3,6 @@ import type { Language } from '#domain/platform/language.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { receiptLines } from './receipt.lines.ts';
-import { receiptPdf } from './receipt.pdf.ts';
 import type { Receipt } from './receipt.queries.ts';
 import { RECEIPT_TEXTS } from './receipt.texts.ts';
 
@@ -11,6 +10,7 @@ import { RECEIPT_TEXTS } from './receipt.texts.ts';
 export async function receiptMail(receipt: Receipt, seller: readonly string[]): Promise<Mail> {
   const { language, number, buyerName, buyerEmail, quote, isTest } = receipt;
   const t = RECEIPT_TEXTS[language];
+  const { receiptPdf } = await import('./receipt.pdf.ts');
   return {
     ...composeMail({
       to: buyerEmail,

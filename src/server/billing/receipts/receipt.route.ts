@@ -4,7 +4,6 @@ import { digestOf } from '../../access/tokens.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../../platform/http/browser-binding.ts';
 import { isReceiptGranted } from './receipt.address.ts';
-import { receiptPdf } from './receipt.pdf.ts';
 import { readReceipt } from './receipt.queries.ts';
 
 type Route = {
@@ -29,6 +28,7 @@ export function addReceiptRoute(app: FastifyInstance, { pool, cookies, key, sell
     );
     const receipt = rowCount === 1 ? await readReceipt(pool, params.id) : null;
     if (receipt === null) return reply.callNotFound();
+    const { receiptPdf } = await import('./receipt.pdf.ts');
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="lectern-${receipt.number}.pdf"`)

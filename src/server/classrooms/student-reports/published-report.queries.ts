@@ -8,7 +8,7 @@ import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { OF_SESSION } from '../guardians/guardian-session.commands.ts';
 import { draftReports, findReportSet } from './report-set.queries.ts';
-import { studentReportPdf } from './student-report.pdf.ts';
+import type { PrintedReport } from './student-report.pdf.ts';
 
 /** A published report in a list: the latest version of each. */
 export type PublishedReport = {
@@ -48,8 +48,14 @@ export async function readGuardianReports(pool: pg.Pool, session: string): Promi
 
 type Stored = { readonly content: StudentReport; readonly publishedAt: Date };
 
-const pdfOf = async ({ content, publishedAt }: Stored, language: Language): Promise<string> =>
-  Buffer.from(await studentReportPdf({ report: content, publishedAt }, language, publishedAt)).toString('base64');
+const pdfOf = ({ content, publishedAt }: Stored, language: Language): Promise<string> =>
+  encodedPdf({ report: content, publishedAt }, language, publishedAt);
+
+/** A report as a PDF, in Base64. The module that draws it is loaded when it is first used. */
+async function encodedPdf(printed: PrintedReport, language: Language, at: Date): Promise<string> {
+  const { studentReportPdf } = await import('./student-report.pdf.ts');
+  return Buffer.from(await studentReportPdf(printed, language, at)).toString('base64');
+}
 
 /** One of the viewer's own published reports as a PDF, in Base64. Throws `NOT_FOUND`, also for those of others. */
 export async function ownReportPdf(pool: pg.Pool, viewer: Viewer, id: string, language: Language): Promise<string> {
@@ -92,6 +98,5 @@ export async function previewReportPdf(
   const set = await findReportSet(pool, viewer, id);
   const [draft] = isUuid(student) ? await draftReports(pool, set, student) : [];
   if (draft === undefined) throw new ProductError('NOT_FOUND');
-  const printed = { report: draft.report, publishedAt: null };
-  return Buffer.from(await studentReportPdf(printed, language, new Date())).toString('base64');
+  return encodedPdf({ report: draft.report, publishedAt: null }, language, new Date());
 }

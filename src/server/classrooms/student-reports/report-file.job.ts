@@ -5,7 +5,7 @@ import { REPORT_PROGRESS_MS } from '#domain/classrooms/student-reports/student-r
 import type { StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { Try } from '../../platform/jobs/queue.ts';
-import { addReport, type PrintedReport, reportDocument, reportFonts, studentReportPdf } from './student-report.pdf.ts';
+import type { PrintedReport } from './student-report.pdf.ts';
 import { STUDENT_REPORT_TEXTS } from './student-report.texts.ts';
 
 type Row = { readonly set: string; readonly kind: ReportFileKind; readonly language: Language };
@@ -63,6 +63,8 @@ async function fileOf(
   printed: readonly PrintedReport[],
   goesOn: (done: number) => Promise<boolean>,
 ): Promise<Uint8Array | null> {
+  // Loaded when the first file is generated: most servers never generate one.
+  const { addReport, reportDocument, reportFonts, studentReportPdf } = await import('./student-report.pdf.ts');
   const title = STUDENT_REPORT_TEXTS[language].title;
   const at = printed[0]?.publishedAt ?? new Date();
   if (kind === 'pdf') {

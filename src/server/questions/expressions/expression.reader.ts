@@ -1,4 +1,5 @@
-import { create, type MathNode, parseDependencies } from 'mathjs/number';
+import { createRequire } from 'node:module';
+import type { MathNode } from 'mathjs/number';
 import {
   type CONSTANT_NAMES,
   type FunctionName,
@@ -6,8 +7,22 @@ import {
 } from '#domain/questions/answers/expression.notation.ts';
 import { EXPRESSION_DEPTH_MAX, EXPRESSION_NODES_MAX } from '#domain/questions/question.limits.ts';
 
-// Only the parser: no evaluator, no units, no matrices, nothing that could be assigned or imported.
-const { parse } = create({ ...parseDependencies }, {});
+type Parse = (text: string) => MathNode;
+
+let parser: Parse | undefined;
+
+/**
+ * Only the parser: no evaluator, no units, no matrices, nothing that could be assigned or imported. Its package has more
+ * than 600 modules, which would take a fifth of the time that a server needs to start, so it is loaded with the first
+ * expression; `require`, because marking is synchronous.
+ */
+function parse(text: string): MathNode {
+  if (parser === undefined) {
+    const mathjs: typeof import('mathjs/number') = createRequire(import.meta.url)('mathjs/number');
+    parser = mathjs.create({ ...mathjs.parseDependencies }, {}).parse;
+  }
+  return parser(text);
+}
 
 /** A number for each letter. */
 export type Letters = Readonly<Record<string, number>>;
