@@ -11,6 +11,9 @@ type Parse = (text: string) => MathNode;
 
 let parser: Parse | undefined;
 
+/** Loads the parser, which takes a second on a slow machine, so that no marking waits for it. */
+export const loadExpressions = (): void => void parse('1');
+
 /**
  * Only the parser: no evaluator, no units, no matrices, nothing that could be assigned or imported. Its package has more
  * than 600 modules, which would take a fifth of the time that a server needs to start, so it is loaded with the first
