@@ -5,7 +5,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { FACTOR_PROOF_FAILURES_PER_SESSION, FACTOR_PROOF_WINDOW_S } from '#domain/access/factors/second-factor.limits.ts';
+import {
+  FACTOR_PROOF_FAILURES_PER_SESSION,
+  FACTOR_PROOF_WINDOW_S,
+} from '#domain/access/factors/second-factor.limits.ts';
 import {
   CODE_FAILURES_PER_ADDRESS,
   CODE_WINDOW_S,

@@ -31,8 +31,7 @@ export async function readAddress(pool: pg.Pool, userId: string): Promise<{ read
 export type PasswordSet = { readonly email: string; readonly needsCode: boolean };
 
 /** SQL: it, of the user `u`. */
-export const PASSWORD_SET =
-  'u.email, exists (select from second_factors f where f.user_id = u.id) as "needsCode"';
+export const PASSWORD_SET = 'u.email, exists (select from second_factors f where f.user_id = u.id) as "needsCode"';
 
 /**
  * Sets a new password with a permit, and revokes every session of the account and anything else that an intruder may

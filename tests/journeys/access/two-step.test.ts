@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** As if no code of the app had been used yet: the next one would take half a minute. */
-const unuseCodes = () => world.database.query('update second_factors set last_step = 0');
+const allowCodesAgain = () => world.database.query('update second_factors set last_step = 0');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function enterPassword(page: Page, { email, password }: TestAccount): Promise<void> {
@@ -67,7 +67,7 @@ test('is turned on, asked for at sign-in with code or recovery code, and turned 
   expect(await axeFindings(page)).toEqual([]);
   expect((await world.mail.next(user.email)).text).toContain('signing in to Lectern also needs a code');
 
-  await unuseCodes();
+  await allowCodesAgain();
   await signOut(page);
   // The return address survives the second step.
   await page.goto('/analysis');
@@ -126,7 +126,7 @@ test('lets a user go back to the password, and asks for it again after five code
     await page.getByText(/This code is incorrect/).waitFor();
     await expect.poll(() => code.inputValue()).toBe('');
   }
-  await unuseCodes();
+  await allowCodesAgain();
   await code.fill(appCode(secret));
   await page.getByText(/This sign-in has expired/).waitFor();
 });

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveArrival } from '#server/access/sign-on/arrival.commands.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { appCode, enterCode, turnOnFactor, unuseCodes, wrongAppCode } from '../../support/access/test-second-factor.ts';
+import {
+  allowCodesAgain,
+  appCode,
+  enterCode,
+  turnOnFactor,
+  wrongAppCode,
+} from '../../support/access/test-second-factor.ts';
 import { newSchool, storedProvider } from '../../support/access/test-sign-on.ts';
 import { launch } from '../../support/lti/test-launch.ts';
 import { type TestPlatform, testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
@@ -47,7 +53,7 @@ async function victim() {
   const email = `${randomUUID()}@example.org`;
   const browser = await signedInStudent(app, email);
   const factor = await turnOnFactor(browser, PASSWORD);
-  await unuseCodes(database.pool);
+  await allowCodesAgain(database.pool);
   const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email]);
   return { email, browser, id: rows[0]?.id ?? '', ...factor };
 }

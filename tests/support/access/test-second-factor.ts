@@ -39,7 +39,7 @@ export async function turnOnFactor(
 }
 
 /** As if no code of the app had been used yet. */
-export const unuseCodes = (pool: pg.Pool) => pool.query('update second_factors set last_step = 0');
+export const allowCodesAgain = (pool: pg.Pool) => pool.query('update second_factors set last_step = 0');
 
 /** The second step of a sign-in. */
 export async function enterCode(browser: TestBrowser, code: string) {

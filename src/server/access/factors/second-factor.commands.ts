@@ -24,7 +24,8 @@ const newRecoveryCodes = (): readonly string[] =>
   );
 
 /** A recovery code as it is shown: in two groups. */
-const shown = (code: string): string => `${code.slice(0, RECOVERY_CODE_CHARS / 2)}-${code.slice(RECOVERY_CODE_CHARS / 2)}`;
+const shown = (code: string): string =>
+  `${code.slice(0, RECOVERY_CODE_CHARS / 2)}-${code.slice(RECOVERY_CODE_CHARS / 2)}`;
 
 /**
  * Whether a code of the app or a recovery code is right. Each is accepted once, by a condition of the statement, so that
@@ -160,7 +161,10 @@ export function confirmOwnFactor(
 type FactorProof = { readonly password: string; readonly code: string };
 
 /** Throws `WRONG_CREDENTIALS` for a wrong password, `WRONG_CODE` for a wrong or used code. */
-async function assertProof({ pool, vault, viewer: { userId } }: OwnFactor, { password, code }: FactorProof): Promise<void> {
+async function assertProof(
+  { pool, vault, viewer: { userId } }: OwnFactor,
+  { password, code }: FactorProof,
+): Promise<void> {
   if (!(await holdsPassword(pool, userId, password))) throw new ProductError('WRONG_CREDENTIALS');
   // Outside of the transaction of the change: a code that was accepted stays used, whatever follows.
   if (!(await acceptFactorCode(pool, vault, { userId, code }))) throw wrongFactorCode();

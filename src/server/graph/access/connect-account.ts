@@ -15,10 +15,14 @@ export async function mailFactorChange(context: GraphContext, userId: string, ch
  * The id of the account that a user connects with an identity provider or a learning platform, by its password and code;
  * null if they connect none. Throws what `checkSignInWithCode` throws.
  */
-export async function accountToConnect(context: GraphContext, account: object | null | undefined): Promise<string | null> {
+export async function accountToConnect(
+  context: GraphContext,
+  account: object | null | undefined,
+): Promise<string | null> {
   if (account == null) return null;
   const credentials = readInput(signInWithCodeSchema, account);
   const userId = await checkSignInWithCode(context, credentials);
-  if (credentials.code != null && !isTotpCode(credentials.code)) await mailFactorChange(context, userId, 'recoveryCodeUsed');
+  if (credentials.code != null && !isTotpCode(credentials.code))
+    await mailFactorChange(context, userId, 'recoveryCodeUsed');
   return userId;
 }

@@ -58,7 +58,10 @@ export function addOwnAccount(builder: GraphBuilder): void {
   const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
     fields: (t) =>
       exposed(t, {
-        outcome: ['SignInOutcome', '`failure`: wrong password; `codeRequired`: correct password, but no code; `refused`: too many failures.'],
+        outcome: [
+          'SignInOutcome',
+          '`failure`: wrong password; `codeRequired`: correct password, but no code; `refused`: too many failures.',
+        ],
         device: 'String',
         isKnown: ['Boolean', 'Whether the device had signed in to this account before.'],
         count: ['Int', 'Within one hour.'],

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '#domain/platform/language.ts';
 import { apiTokenCreatedMail } from '../../access/api-token-created.mail.ts';
 import {
   addressMail,
-  invitationMail as passwordMail,
   factorMail,
+  invitationMail as passwordMail,
   pinResetMail,
   visitMail,
   welcomeMail,

@@ -1,7 +1,12 @@
 import { type PDFDocument, type PDFFont, type PDFPage, type rgb, StandardFonts } from 'pdf-lib';
 import { type Family, facesFor, trueType } from './website-faces.ts';
 
-type TextPlace = { readonly x: number; readonly y: number; readonly size: number; readonly color: ReturnType<typeof rgb> };
+type TextPlace = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly color: ReturnType<typeof rgb>;
+};
 
 /** A font of a document. Its texts consist of characters that it has: see `writableText`. */
 export type PdfFont = {

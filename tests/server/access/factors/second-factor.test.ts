@@ -9,12 +9,12 @@ import {
 import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import {
+  allowCodesAgain,
   appCode,
   confirmFactor,
   enterCode,
   startFactor,
   turnOnFactor,
-  unuseCodes,
   wrongAppCode,
 } from '../../../support/access/test-second-factor.ts';
 import { newSchool, storedProvider } from '../../../support/access/test-sign-on.ts';
@@ -66,7 +66,7 @@ async function protectedStudent() {
   const email = newEmail();
   const browser = await signedInStudent(app, email);
   const factor = await turnOnFactor(browser, PASSWORD);
-  await unuseCodes(database.pool);
+  await allowCodesAgain(database.pool);
   return { email, browser, ...factor };
 }
 /** A new browser after the right password. */
@@ -214,7 +214,7 @@ describe('signing in', () => {
     const before = new Map(done.cookies);
     expect((await enterCode(done, appCode(secret))).errors).toBeUndefined();
     for (const [name, value] of before) done.cookies.set(name, value);
-    await unuseCodes(database.pool);
+    await allowCodesAgain(database.pool);
     expect((await enterCode(done, appCode(secret))).code).toBe('SIGN_IN_ENDED');
   });
 

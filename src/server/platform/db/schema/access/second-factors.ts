@@ -38,8 +38,5 @@ export const pendingSignIns = pgTable(
     tries: integer('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [
-    index('pending_sign_ins_user').on(t.userId),
-    index('pending_sign_ins_expire').on(t.expiresAt),
-  ],
+  (t) => [index('pending_sign_ins_user').on(t.userId), index('pending_sign_ins_expire').on(t.expiresAt)],
 );
