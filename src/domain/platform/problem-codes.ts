@@ -79,6 +79,8 @@ type ClassroomsProblem =
   | 'reportSectionMissing'
   | 'periodEndsBeforeStart'
   | 'bankCommentMissing'
+  | 'guardianAccountDisabled'
+  | 'guardianEmailIsStudents'
   | 'reportsNotPublished'
   | 'classesLimit'
   | 'groupHasAssignments'

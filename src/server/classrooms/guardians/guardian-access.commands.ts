@@ -61,7 +61,8 @@ export async function readOwnGuardians(pool: pg.Pool, viewer: Viewer): Promise<G
 
 /**
  * Gives an address access to a student's work, and creates its link; an earlier link is replaced. Throws `NOT_FOUND` for
- * a student whose guardians the viewer doesn't manage, `INVALID_INPUT` for the student's own address.
+ * a student whose guardians the viewer doesn't manage, `INVALID_INPUT` for the student's own address and for a disabled
+ * account, whose work nobody sees.
  */
 export const inviteGuardian = (
   pool: pg.Pool,
@@ -72,16 +73,17 @@ export const inviteGuardian = (
   inTransaction(pool, async (client) => {
     const { email, isOfAge } = draft;
     const { rows } = isUuid(student)
-      ? await client.query<{ name: string; email: string; language: Language | null }>(
-          `select u.name, u.email, me.language from users u join users me on me.id = $2
-           where u.id = $1 and u.disabled_at is null and ${managesGuardians(2)} for update of u`,
+      ? await client.query<{ name: string; email: string; language: Language | null; isDisabled: boolean }>(
+          `select u.name, u.email, me.language, u.disabled_at is not null as "isDisabled" from users u join users me on me.id = $2
+           where u.id = $1 and ${managesGuardians(2)} for update of u`,
           [student, ...managerValues(viewer)],
         )
       : { rows: [] };
     const [found] = rows;
     if (found === undefined) throw new ProductError('NOT_FOUND');
+    if (found.isDisabled) throw new ProductError('INVALID_INPUT', { problem: problemText('guardianAccountDisabled') });
     if (normalisedEmail(found.email) === normalisedEmail(email))
-      throw new ProductError('INVALID_INPUT', { fields: { email: problemText('guardianEmailIsOwn') } });
+      throw new ProductError('INVALID_INPUT', { fields: { email: problemText('guardianEmailIsStudents') } });
     // A statement of its own: the one that waits for the lock has counted before it waited.
     const { rows: others } = await client.query<{ count: number }>(
       'select count(*)::int as count from guardian_access where student_id = $1 and email <> $2',

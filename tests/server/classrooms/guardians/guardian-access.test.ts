@@ -178,9 +178,19 @@ test('a student sees who has access, and ends it only when of age', async () => 
   await expect(view(adult.session)).rejects.toMatchObject(ENDED);
 });
 
+test('nobody is invited to see a disabled account, and the reason is given', async () => {
+  const { school, student } = await classWithTwo();
+  await database.pool.query('update users set disabled_at = now() where id = $1', [student.userId]);
+  const invited = invite(school.teacher, student, freshEmail());
+  await expect(invited).rejects.toMatchObject({ code: 'INVALID_INPUT', message: 'guardianAccountDisabled' });
+});
+
 test('the student’s own address is refused, and a second invitation replaces the first link', async () => {
   const { school, student } = await classWithTwo();
-  await expect(invite(school.teacher, student, student.email)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(invite(school.teacher, student, student.email)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { email: 'guardianEmailIsStudents' },
+  });
   const email = freshEmail();
   const first = await invite(school.teacher, student, email);
   const second = await invite(school.teacher, student, email);

@@ -65,5 +65,7 @@ export const texts: typeof english = {
   studentQuestionMissing: "Gib deine Frage ein",
   studentAnswerMissing: "Gib deine Antwort ein",
   studentQuestionsLimit: ({ max }) => `Du kannst ${numberText('de', need(max))} offene Fragen zu einer Aufgabe haben. Warte zuerst auf eine Antwort.`,
+  guardianAccountDisabled: "Dieses Konto ist deaktiviert, deshalb lässt sich niemand einladen. Bitte deine Schule, es zuerst zu aktivieren.",
+  guardianEmailIsStudents: "Das ist die eigene E-Mail-Adresse. Gib die Adresse von Eltern oder Sorgeberechtigten ein.",
   guardiansLimit: ({ max }) => `Höchstens ${numberText('de', need(max))} Personen können Zugriff haben. Entferne zuerst eine.`,
 };

@@ -64,5 +64,7 @@ export const texts = {
   studentQuestionMissing: "Enter your question",
   studentAnswerMissing: "Enter your answer",
   studentQuestionsLimit: ({ max }: { readonly max: number }): string => `You can have ${numberText('en', need(max))} open questions about an assignment. Wait for an answer first.`,
+  guardianAccountDisabled: "This student’s account is disabled, so nobody can be invited. Ask your school to enable it first.",
+  guardianEmailIsStudents: "This is the student’s own email address. Enter the address of a parent or guardian.",
   guardiansLimit: ({ max }: { readonly max: number }): string => `A student can have up to ${numberText('en', need(max))} guardians. Remove one first.`,
 };
