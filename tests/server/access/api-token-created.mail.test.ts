@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiTokenCreatedMail } from '#server/access/api-token-created.mail.ts';
+import { apiTokenCreatedMail } from '#server/access/api-tokens/api-token-created.mail.ts';
 
 test('the email is addressed to its recipient', () => {
   const { to, subject, text } = apiTokenCreatedMail({ name: 'Ada', email: 'ada@example.org', language: 'en' }, 'Marks');

@@ -75,7 +75,7 @@ const SOURCES: readonly Source[] = [
     claim: `update report_sets set mails_queued_at = now() where id in (
       select s.id from report_sets s where s.mails_queued_at is null and s.published_at is not null
       order by s.published_at limit ${AT_ONCE} for update skip locked) returning id`,
-    recipients: `select s.id as subject, u.id as user, ${ms('s.published_at')} as "happenedAt"
+    recipients: `select s.id as subject, u.id as user, ${ms('coalesce(s.published_at, now())')} as "happenedAt"
       from report_sets s join student_reports r on r.set_id = s.id and r.version = s.version
       join users u on u.id = r.student_id and ${READS_MAIL}
       where s.id = any ($1::uuid[])`,

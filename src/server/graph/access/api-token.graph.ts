@@ -1,5 +1,4 @@
 import { apiTokenSchema } from '#domain/access/api-tokens/api-token.schema.ts';
-import { apiTokenCreatedMail } from '../../access/api-token-created.mail.ts';
 import {
   type ApiToken,
   createApiToken,
@@ -8,6 +7,7 @@ import {
   revokeApiToken,
   rotateApiToken,
 } from '../../access/api-tokens/api-token.commands.ts';
+import { apiTokenCreatedMail } from '../../access/api-tokens/api-token-created.mail.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/billing/quote.rule.ts';
 import { LANGUAGES, type Language } from '#domain/platform/language.ts';
-import { apiTokenCreatedMail } from '../../access/api-token-created.mail.ts';
+import { apiTokenCreatedMail } from '../../access/api-tokens/api-token-created.mail.ts';
 import {
   addressMail,
   factorMail,

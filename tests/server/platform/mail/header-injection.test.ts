@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Quote } from '#domain/billing/quote.rule.ts';
 import { LANGUAGES, type Language } from '#domain/platform/language.ts';
+import { apiTokenCreatedMail } from '#server/access/api-tokens/api-token-created.mail.ts';
 import {
   addressMail,
+  factorMail,
   invitationMail as passwordMail,
   pinResetMail,
   visitMail,
@@ -81,12 +83,14 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
   };
   const asked: ClassUpdate = { ...update, kind: 'questions', assignment: { id: '1', title: words } };
   const answered: ClassUpdate = { ...asked, kind: 'answers', answer: words };
+  const published: ClassUpdate = { ...update, kind: 'reports', author: null, text: null };
   const requested = { to: TO, child: words, age: 16, language, token: words };
   return {
     welcome: welcomeMail(reader, SITE),
     announcement: classMail(student, [update], SITE),
     'answer to a question': classMail(student, [answered], SITE),
     'question of a student': classMail({ ...student, role: 'teacher' }, [asked], SITE),
+    'report published': classMail(student, [published], SITE),
     'class updates': classMail(student, [update, answered], SITE),
     'guardian invitation': guardianInvitationMail(family, 14, SITE),
     'guardian invitation without an address': guardianInvitationMail(family, 14, null),
@@ -125,6 +129,12 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     ),
     'changed email address': addressMail(reader, words),
     'PIN removed': pinResetMail(reader),
+    'second factor added': factorMail(reader, 'added'),
+    'second factor removed': factorMail(reader, 'removed'),
+    'second factor reset': factorMail(reader, 'reset'),
+    'recovery codes replaced': factorMail(reader, 'recoveryCodes'),
+    'recovery code used': factorMail(reader, 'recoveryCodeUsed'),
+    'api token created': apiTokenCreatedMail(reader, words),
     'support access': visitMail(reader, words, words),
     'contact message': contactMail(TO, { name: words, email: words, message: words, website: '' }),
   };

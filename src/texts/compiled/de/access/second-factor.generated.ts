@@ -18,7 +18,7 @@ export const texts: typeof english = {
   passwordTitle: "Passwort bestätigen",
   continue: "Weiter",
   setUpTitle: "Authenticator-App einrichten",
-  scan: "Scanne diesen QR-Code mit einer Authenticator-App, zum Beispiel Google Authenticator, Microsoft Authenticator oder 1Password.",
+  scan: "Scanne diesen QR-Code mit einer Authenticator-App auf deinem Handy.",
   qr: "QR-Code für deine Authenticator-App",
   secret: "Oder gib diesen Schlüssel in der App ein:",
   code: "6-stelliger Code aus der App",

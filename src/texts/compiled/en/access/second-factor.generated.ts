@@ -17,7 +17,7 @@ export const texts = {
   passwordTitle: "Confirm your password",
   continue: "Continue",
   setUpTitle: "Set up your authenticator app",
-  scan: "Scan this QR code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.",
+  scan: "Scan this QR code with an authenticator app on your phone.",
   qr: "QR code for your authenticator app",
   secret: "Or enter this key in the app:",
   code: "6-digit code from the app",

@@ -20,7 +20,7 @@ export const texts = {
   requestId: "If you contact us, quote this reference:",
   loadFailed: "We couldn’t load this",
   unreachable: "We can’t reach the server. Pages you’ve opened before still work.",
-  partMissing: "Part of the page didn’t load. Check your connection and try again.",
+  partMissing: "Part of the page didn’t load. Try again.",
   start: {
     title: "Lectern couldn’t start",
     setting: ({ name, why }: { readonly name: string; readonly why: string }): string => `The setting “${userText(name)}” is invalid: ${userText(why)}.`,

@@ -21,7 +21,7 @@ export const texts = {
   leaveShorts: "Close shorts",
   language: "Language",
   languageNotSaved: "The language is saved only in this browser.",
-  languageFailed: "We couldn’t change the language. Check your connection and try again.",
+  languageFailed: "We couldn’t change the language. Try again.",
   account: ({ name }: { readonly name: string }): string => `Account: ${userText(name)}`,
   dialog: {
     ok: "OK",

@@ -1,12 +1,12 @@
 import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
-import { TwoStep } from '../../access/factors/two-step.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Platforms, SignOns } from './connections.tsx';
+import { LazyTwoStep } from './lazy-two-step.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
@@ -21,7 +21,7 @@ export function Component() {
       <Sessions data={data} />
       <SignInActivity data={data} />
       <Pin />
-      <TwoStep account={data.ownAccount} />
+      <LazyTwoStep account={data.ownAccount} />
       <Appearance />
       <Notifications settings={data.notificationSettings} />
       <SignOns data={data} />

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useViewData } from '#client/view.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
-import { TwoStep } from '../../access/factors/two-step.tsx';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
@@ -10,6 +9,7 @@ import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Platforms, SignOns } from './connections.tsx';
+import { LazyTwoStep } from './lazy-two-step.tsx';
 import { OwnData } from './own-data.tsx';
 import { Password } from './password.tsx';
 import { Profile } from './profile.tsx';
@@ -31,7 +31,7 @@ export function Component() {
       <Profile data={data} />
       <Password />
       <Pin />
-      <TwoStep account={data.ownAccount} />
+      <LazyTwoStep account={data.ownAccount} />
       <Sessions data={data} />
       <SignInActivity data={data} />
       <SignOns data={data} />

@@ -1,5 +1,5 @@
-import { composeMail } from '../platform/mail/compose-mail.ts';
-import type { Mail, MailRecipient } from '../platform/mail/mail.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import type { Mail, MailRecipient } from '../../platform/mail/mail.ts';
 import { API_TOKEN_CREATED_TEXTS } from './api-token-created.texts.ts';
 
 /** Tells the owner of an account that an API token was created with it, in case it was somebody else. */
