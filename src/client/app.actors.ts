@@ -189,7 +189,7 @@ export function startApp({
       const { sendLeftWork } = await import('./platform/offline/unsent-work.ts');
       await sendLeftWork({ api, person: userId, window });
     } catch (cause) {
-      console.warn('Unsent work is sent when it is opened again.', cause);
+      console.warn('Unsent work has to wait.', cause);
     }
   }
 

@@ -14,7 +14,7 @@ export async function chooseLanguage(
   try {
     await speak(language);
   } catch (error) {
-    console.error('A language could not be downloaded.', error);
+    console.error('Texts could not be downloaded.', error);
     return 'failed';
   }
   localStorage.setItem(LANGUAGE_KEY, language);

@@ -36,7 +36,7 @@ export function provideAuth({ api, store, clearTokens, goToSignIn, reaction, loa
     if (language === null || now === lastLanguage) return;
     lastLanguage = now;
     // Before any user data is shown, so that nothing appears in another language first.
-    await speak(language).catch((error: unknown) => console.error('A language could not be downloaded.', error));
+    await speak(language).catch((error: unknown) => console.error('Texts could not be downloaded.', error));
   }
   async function readSession(): Promise<SessionUser | null> {
     if (store.token() === null) return null;

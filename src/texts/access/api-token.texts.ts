@@ -2,5 +2,5 @@ import { texts } from '../compiled/en/access/api-token.generated.ts';
 import { defineTexts } from '../text-set.ts';
 
 export const apiTokenTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-account" */ '../compiled/de/access/api-token.generated.ts'),
+  de: () => import('../compiled/de/access/api-token.generated.ts'),
 });

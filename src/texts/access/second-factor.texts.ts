@@ -2,5 +2,5 @@ import { texts } from '../compiled/en/access/second-factor.generated.ts';
 import { defineTexts } from '../text-set.ts';
 
 export const secondFactorTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-account" */ '../compiled/de/access/second-factor.generated.ts'),
+  de: () => import('../compiled/de/access/second-factor.generated.ts'),
 });

@@ -17,8 +17,7 @@ type Parts = {
 /** Areas for studying and signing in; all others need the network. */
 const VIEWS = ROUTES.filter(
   ({ area, access, id }) =>
-    id === 'login' ||
-    (access === 'member' && area !== 'teacher' && area !== 'admin' && id !== 'checkout' && id !== 'user-delete'),
+    id === 'login' || (access === 'member' && area !== 'teacher' && area !== 'admin' && id !== 'checkout'),
 ).map(({ view }) => view);
 const LAYOUTS = ['none', 'default', 'plain', 'shorts', 'auth'];
 

@@ -14,5 +14,5 @@ export function clearSavedData({ indexedDB, caches }: Pick<typeof globalThis, 'i
 
 /** Only images, which do not show whose they were. */
 export function clearImageCache(caches: CacheStorage | undefined): void {
-  caches?.delete(IMAGES).catch((cause: unknown) => console.warn('The image cache could not be deleted.', cause));
+  caches?.delete(IMAGES).catch((cause: unknown) => console.warn('The images stay cached.', cause));
 }

@@ -21,7 +21,7 @@ export function lazySavedResponses({ person, hasToken }: Parts): SavedResponses 
     } catch (cause) {
       store = null;
       // A browser that stores nothing needs the network.
-      console.warn('Responses can’t be cached on this device.', cause);
+      console.warn('Responses can’t be cached.', cause);
       return undefined;
     }
   };

@@ -17,7 +17,7 @@ export const texts = {
   },
   refused: "You can’t open this",
   internal: "Internal Server Error",
-  requestId: "If you contact us, quote this reference:",
+  requestId: "Reference for support:",
   loadFailed: "We couldn’t load this",
   unreachable: "We can’t reach the server. Pages you’ve opened before still work.",
   partMissing: "Part of the page didn’t load. Try again.",
