@@ -8,7 +8,7 @@ export const texts = {
   brand: "Lectern home page",
   notFound: {
     title: ({ path }: { readonly path: string }): string => `Page Not Found: ${userText(path)}`,
-    text: "Check the address. The page may have been moved or deleted.",
+    text: "The page may have been moved or deleted.",
   },
   forbidden: {
     title: "You don’t have access",
