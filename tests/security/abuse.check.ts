@@ -131,7 +131,7 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ signOn: id }) => ({ id }),
   },
   {
-    // Whoever may reach the account is told that it has none; nobody else learns even that.
+    // Anyone who may manage the account learns that it has no second step; others do not.
     name: 'turns off the two-step verification of a student who has none',
     may: NONE,
     query: 'mutation ($id: ID!) { resetSecondFactor(id: $id) }',

@@ -142,7 +142,7 @@ describe('somebody with the password', () => {
       expect((await connect(wrongAppCode(secret))).code).toBe('WRONG_CODE');
       expect((await connect('not a code')).code).toBe('INVALID_INPUT');
       expect((await browser.call(SESSION)).status).toBe(401);
-      // The same browser with a code is connected, so it was refused for nothing else.
+      // The same browser is connected with a code, so the missing code was the only reason.
       expect((await connect(appCode(secret))).errors).toBeUndefined();
     },
   );

@@ -1,7 +1,7 @@
 import { type PDFDocument, type PDFFont, type PDFPage, type rgb, StandardFonts } from 'pdf-lib';
 import { type Family, facesFor, trueType } from './website-faces.ts';
 
-type TextSetting = {
+type TextOptions = {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -13,7 +13,7 @@ export type PdfFont = {
   readonly has: (character: string) => boolean;
   /** In points. */
   readonly widthOf: (text: string, size: number) => number;
-  readonly write: (page: PDFPage, text: string, setting: TextSetting) => void;
+  readonly write: (page: PDFPage, text: string, options: TextOptions) => void;
 };
 
 export type PdfFonts = { readonly serif: PdfFont; readonly sans: PdfFont; readonly bold: PdfFont };
