@@ -275,7 +275,7 @@ export const texts: typeof english = {
     exception: "Ausnahme",
     groupTimes: "Gruppen",
     exceptionOf: ({ name }) => `Ausnahme für ${userText(name)}`,
-    addException: "Hinzufügen",
+    addException: "Ausnahme hinzufügen",
     addExceptionFor: ({ name }) => `Ausnahme für ${userText(name)} hinzufügen`,
     ownTimesOf: ({ name }) => `Eigene Termine von ${userText(name)}`,
     ownTimes: "Eigene Termine",

@@ -274,7 +274,7 @@ export const texts = {
     exception: "Exception",
     groupTimes: "Groups",
     exceptionOf: ({ name }: { readonly name: string }): string => `Exception for ${userText(name)}`,
-    addException: "Add",
+    addException: "Add exception",
     addExceptionFor: ({ name }: { readonly name: string }): string => `Add exception for ${userText(name)}`,
     ownTimesOf: ({ name }: { readonly name: string }): string => `Own dates of ${userText(name)}`,
     ownTimes: "Own dates",
