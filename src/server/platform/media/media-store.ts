@@ -20,6 +20,8 @@ export type MediaStore = {
 };
 
 const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Whether a text is a SHA-256 digest in lower-case hex, as files are named. */
 export const isDigest = (text: string): boolean => DIGEST.test(text);
 const CHUNK_BYTES = 256 * 1_024;
 

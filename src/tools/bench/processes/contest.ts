@@ -21,6 +21,7 @@ export const cpuOf = ({ pid }: ChildProcess): number => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
+/** The median of the values; not a number without values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

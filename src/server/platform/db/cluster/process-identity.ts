@@ -10,6 +10,7 @@ export type ProcessIdentity = { readonly pid: number; readonly start: string };
 /** On systems without start times, the id alone has to do. */
 const UNKNOWN_START = 'unknown';
 
+/** The identity of the running process. */
 export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, start: startOf(process.pid) ?? UNKNOWN_START });
 
 /** Whether the same process is still running. */

@@ -22,6 +22,7 @@ type Parts = {
 
 type StreamHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** Whether a request asks for server-sent events. */
 export const acceptsEventStream = ({ method, headers: { accept } }: FastifyRequest): boolean =>
   method === 'POST' && accept === 'text/event-stream';
 

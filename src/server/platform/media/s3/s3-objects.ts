@@ -20,6 +20,7 @@ export type S3Objects = {
 
 const PART_BYTES = 8 * 1_024 * 1_024;
 
+/** The objects of a bucket. Calls reject if the service refuses them or can't be reached. */
 export function s3Objects(location: S3Location): S3Objects {
   const send = s3Requests(location);
 
