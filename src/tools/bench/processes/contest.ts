@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { keysOf } from '#domain/platform/keys-of.ts';
 import autocannon from '../../measuring/autocannon.ts';
 
 /** A contestant, measured in turn with others: its processes and its requests. */
@@ -54,7 +55,7 @@ export async function roundsOf<Name extends string>(
   contestants: Readonly<Record<Name, Contestant>>,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<Record<Name, Round[]>> {
-  const names = Object.keys(contestants) as Name[];
+  const names = keysOf(contestants);
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>;
   for (const name of names) await round(contestants[name], Math.min(seconds, 3));
   for (let n = 0; n < rounds; n += 1) {

@@ -87,7 +87,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
       authenticate: () => null,
       onSubscribe: async (_request, params) => {
         try {
-          const args = await argsOf(context, params as Parameters<typeof argsOf>[1]);
+          const args = await argsOf(context, params);
           if (isRefusal(args)) return args;
           const operation = getOperationAST(args.document, args.operationName);
           request.operation = operation?.name?.value ?? null;

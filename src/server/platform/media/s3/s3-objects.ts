@@ -110,7 +110,8 @@ async function* partsOf(
 ): AsyncGenerator<{ readonly part: Buffer<ArrayBuffer>; readonly isLast: boolean }> {
   let rest: Buffer[] = [];
   let length = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = bytes;
+  for await (const chunk of chunks) {
     rest.push(chunk);
     length += chunk.length;
     if (length <= PART_BYTES) continue;
