@@ -27,8 +27,10 @@ export const CARD_FORMATS = ['apkg', 'terms'] as const;
 type CardFormat = (typeof CARD_FORMATS)[number];
 export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, ...CARD_FORMATS];
 
+/** Whether files of a format contain flash cards. */
 export const hasCards = (format: string): format is CardFormat => CARD_FORMATS.some((known) => known === format);
 
+/** Whether a value is the name of a format that can be imported. */
 export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMATS.some((known) => known === value);
 
 const HEAD_BYTES = 65_536;
