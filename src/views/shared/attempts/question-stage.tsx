@@ -68,10 +68,12 @@ export function QuestionStage({
   const saveNote = <SaveNote state={item.state} answered={item.answered} />;
   return (
     <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
-      <Heading as="h2" size="2" id={headingId} className={styles.number}>
-        {heading ?? t.question({ number: item.number, all: count })}
+      <div className={styles.top}>
+        <Heading as="h2" size="2" id={headingId} className={styles.number}>
+          {heading ?? t.question({ number: item.number, all: count })}
+        </Heading>
         {marks !== null && <span className={styles.marks}>{t.marks({ marks })}</span>}
-      </Heading>
+      </div>
       <div id={stemId} className={styles.stem}>
         <EnlargeableImages>
           <RichText source={item.stem} images={item.images} />
