@@ -31,7 +31,7 @@ type ServerOptions = {
 };
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** The environment variable with the path of the bundled server (`server-bundle.ts`). */
+/** The environment variable with the path of the bundled server (`bundle/server-bundle.ts`). */
 export const SERVER_PROGRAM = 'LECTERN_SERVER_PROGRAM';
 /** What `npm start` runs. */
 export const SERVER_SOURCES = 'src/server/main.ts';
