@@ -13,7 +13,7 @@ import { readDashboard } from '#server/platform/operating/dashboard.queries.ts';
 import { readBank } from '#server/questions/bank.queries.ts';
 import { readUsers } from '#server/users/user.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { viewerWith } from './bench-viewer.ts';
+import { viewerWith } from './fill/bench-viewer.ts';
 import { fillLists } from './fill/fill-lists.ts';
 
 const { values: sizes } = parseArgs({

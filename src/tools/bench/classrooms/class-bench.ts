@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Viewer } from '#server/access/viewer.ts';
 import { withBenchDatabase } from '../bench-database.ts';
-import { viewerWith } from '../bench-viewer.ts';
+import { viewerWith } from '../fill/bench-viewer.ts';
 import { fillClass } from '../fill/fill-class.ts';
 import { percentiles } from '../percentiles.ts';
 

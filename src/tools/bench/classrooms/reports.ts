@@ -10,7 +10,7 @@ import { startReportFile } from '#server/classrooms/student-reports/report-file.
 import { generateReportFile } from '#server/classrooms/student-reports/report-file.job.ts';
 import { createReportSet, publishReports } from '#server/classrooms/student-reports/report-set.commands.ts';
 import { withBenchDatabase } from '../bench-database.ts';
-import { viewerWith } from '../bench-viewer.ts';
+import { viewerWith } from '../fill/bench-viewer.ts';
 import { fillClass } from '../fill/fill-class.ts';
 
 const [STUDENTS, ASSIGNMENTS] = [200, 20];
