@@ -13,7 +13,7 @@ import {
 } from '../../../classrooms/assignments/assignment.commands.ts';
 import { readAssignedWork, readTeacherAssignment } from '../../../classrooms/assignments/assignment.queries.ts';
 import type { GraphBuilder } from '../../builder.ts';
-import { mutations, queries } from '../../fields.ts';
+import { done, mutations, queries } from '../../fields.ts';
 import { readInput } from '../../input.ts';
 import { addAssignmentInputs } from './assignment.inputs.ts';
 import { type AssignmentRefs, addAssignmentTypes } from './assignment.types.ts';
@@ -63,25 +63,17 @@ export function addAssignments(builder: GraphBuilder, refs: AssignmentRefs): voi
     }),
     changeAssignment: t.member.boolean({
       args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
-      resolve: async (_root, { id, draft: input }, context) => {
-        await changeAssignment(context.pool, context.viewer, id, draftOf(input));
-        return true;
-      },
+      resolve: (_root, { id, draft: input }, context) =>
+        done(changeAssignment(context.pool, context.viewer, id, draftOf(input))),
     }),
     publishAssignment: t.member.boolean({
       description: 'Publishes an assignment: students see it from its opening time.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await publishAssignment(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(publishAssignment(context.pool, context.viewer, id)),
     }),
     deleteAssignment: t.member.boolean({
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        await deleteAssignment(context.pool, context.viewer, id);
-        return true;
-      },
+      resolve: (_root, { id }, context) => done(deleteAssignment(context.pool, context.viewer, id)),
     }),
     duplicateAssignment: t.member.id({
       description: 'Copies an assignment as a draft, into the same or another class.',
@@ -109,10 +101,7 @@ export function addAssignments(builder: GraphBuilder, refs: AssignmentRefs): voi
     releaseMarks: t.member.boolean({
       description: 'Releases marks and feedback to all students.',
       args: { id: t.arg.id({ required: true }), released: t.arg.boolean({ required: true }) },
-      resolve: async (_root, { id, released }, context) => {
-        await releaseMarks(context.pool, context.viewer, id, released);
-        return true;
-      },
+      resolve: (_root, { id, released }, context) => done(releaseMarks(context.pool, context.viewer, id, released)),
     }),
   }));
 }
