@@ -13,8 +13,8 @@ import { readDashboard } from '#server/platform/operating/dashboard.queries.ts';
 import { readBank } from '#server/questions/bank.queries.ts';
 import { readUsers } from '#server/users/user.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { viewerWith } from './fill/bench-viewer.ts';
 import { fillLists } from './fill/fill-lists.ts';
+import { viewerWith } from './operations/bench-viewer.ts';
 
 const { values: sizes } = parseArgs({
   options: { questions: { type: 'string', default: '1000000' }, people: { type: 'string', default: '200000' } },

@@ -6,7 +6,7 @@ import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import { accessParameters, subjectIsAccessible, topicIsAccessible } from '#server/access/accessible-topics.ts';
 import { accessFacts, type Viewer } from '#server/access/viewer.ts';
 import { countMatches } from '#server/assessments/exam-draw.ts';
-import { viewerWith } from '../../../src/tools/bench/fill/bench-viewer.ts';
+import { viewerWith } from '../../../src/tools/bench/operations/bench-viewer.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 

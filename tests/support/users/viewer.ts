@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PERMISSIONS } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { viewerWith } from '../../../src/tools/bench/fill/bench-viewer.ts';
+import { viewerWith } from '../../../src/tools/bench/operations/bench-viewer.ts';
 
 /** A signed-in user as the server represents them; `facts` say what they own. */
 export async function viewerOf(pool: pg.Pool, email: string, facts: Partial<Viewer> = {}): Promise<Viewer> {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Viewer } from '#server/access/viewer.ts';
 import { withBenchDatabase } from '../bench-database.ts';
-import { viewerWith } from '../fill/bench-viewer.ts';
 import { fillClass } from '../fill/fill-class.ts';
+import { viewerWith } from '../operations/bench-viewer.ts';
 import { percentiles } from '../percentiles.ts';
 
 const MOST_STATEMENTS = 2;

@@ -11,7 +11,7 @@ import type { LiveCommand } from '#domain/classrooms/live-quiz/live-quiz.ts';
 import { moveLiveQuiz } from '#server/classrooms/live-quiz/move-quiz.ts';
 import { startLiveQuiz } from '#server/classrooms/live-quiz/start-quiz.commands.ts';
 import { withBenchDatabase } from '../bench-database.ts';
-import { viewerWith } from '../fill/bench-viewer.ts';
+import { viewerWith } from '../operations/bench-viewer.ts';
 import { startBenchProcess, stopBenchProcess } from '../processes/bench-process.ts';
 
 const [PLAYERS, QUESTIONS] = [200, 3];

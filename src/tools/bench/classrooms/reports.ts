@@ -10,8 +10,8 @@ import { startReportFile } from '#server/classrooms/student-reports/report-file.
 import { generateReportFile } from '#server/classrooms/student-reports/report-file.job.ts';
 import { createReportSet, publishReports } from '#server/classrooms/student-reports/report-set.commands.ts';
 import { withBenchDatabase } from '../bench-database.ts';
-import { viewerWith } from '../fill/bench-viewer.ts';
 import { fillClass } from '../fill/fill-class.ts';
+import { viewerWith } from '../operations/bench-viewer.ts';
 
 const [STUDENTS, ASSIGNMENTS] = [200, 20];
 const LONGEST_MS = 60_000;

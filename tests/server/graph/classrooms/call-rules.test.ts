@@ -5,7 +5,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { GraphContext } from '#server/graph/context.ts';
 import { type CallRule, enforceCallRules, requiredPermissions } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
-import { viewerWith } from '../../../../src/tools/bench/fill/bench-viewer.ts';
+import { viewerWith } from '../../../../src/tools/bench/operations/bench-viewer.ts';
 
 const VIEWER = viewerWith({ userId: 'u', role: 'admin', sessionId: 's' });
 

@@ -8,7 +8,7 @@ import { findRecords, readOptions } from '#server/platform/resources/record.quer
 import { readResourcePage } from '#server/platform/resources/resource-list.queries.ts';
 import { type OpenResource, openChoices, openResource } from '#server/platform/resources/resource-scope.ts';
 import type { ColumnSql, ResourceTable } from '#server/platform/resources/resource-table.ts';
-import { viewerWith } from '../../../../src/tools/bench/fill/bench-viewer.ts';
+import { viewerWith } from '../../../../src/tools/bench/operations/bench-viewer.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
 /*
