@@ -86,7 +86,10 @@ export type StoredSession = {
   readonly age: number;
 };
 
-/** Answers as columns: far less text than as many objects. Estimates are only read where a facility is missing. */
+/**
+ * Answers as columns, the latest first, as they are sorted already: far less text than as many objects. Estimates are
+ * only read where a facility is missing.
+ */
 type AnswerColumns = { readonly [Key in keyof MarkedAnswer]: readonly MarkedAnswer[Key][] } & {
   readonly subtopic: readonly (string | null)[] | null;
 };
@@ -147,7 +150,7 @@ const FACTS = `
         select *, row_number() over (partition by topic_id order by submitted_at desc, attempt_id desc, position desc) as back
         from given where credit is not null and submitted_at > now() - interval '2 years'
       ) g left join item_difficulties d on d.item_id = g.item_id and d.answers >= ${DIFFICULTY_MIN_ANSWERS}
-      where back <= ${ANSWERS_COUNTED} order by g.topic_id, back desc
+      where back <= ${ANSWERS_COUNTED} order by g.topic_id, g.submitted_at desc, g.attempt_id desc, g.position desc
     ) g group by g.topic_id
   ), deck as (select * from ${DECKS} d),
   card as (
@@ -241,13 +244,15 @@ export async function readStudyFacts(
 
 function answersOf(columns: AnswerColumns | null): readonly SubtopicAnswer[] {
   if (columns === null) return [];
-  return columns.at.map((at, index) => ({
-    at,
-    credit: columns.credit[index] ?? 0,
-    facility: columns.facility[index] ?? null,
-    estimate: columns.estimate[index] ?? null,
-    choices: columns.choices[index] ?? null,
-    isGuess: columns.isGuess[index] ?? false,
-    subtopic: columns.subtopic?.[index] ?? null,
-  }));
+  return columns.at
+    .map((at, index) => ({
+      at,
+      credit: columns.credit[index] ?? 0,
+      facility: columns.facility[index] ?? null,
+      estimate: columns.estimate[index] ?? null,
+      choices: columns.choices[index] ?? null,
+      isGuess: columns.isGuess[index] ?? false,
+      subtopic: columns.subtopic?.[index] ?? null,
+    }))
+    .reverse();
 }
