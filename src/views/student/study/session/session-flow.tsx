@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { clearAttemptPosition } from '#client/attempts/attempt-position.ts';
 import { useStudySession } from '#client/study/session/use-study-session.ts';
 import { href } from '#routes/href.ts';
@@ -50,8 +50,7 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
   }));
   const { actor, state, result } = useStudySession(options);
   const { done, problem } = state.context;
-  // The next step is rendered in slices of a few milliseconds, so that no device stutters.
-  const index = useDeferredValue(state.context.step);
+  const index = state.context.step;
   const at = session.steps.findIndex((each) => each.index === index);
   const step = session.steps[at];
   usePreparedTexts(session.steps[at + 1]?.section ?? questions?.snapshot.items);
@@ -72,12 +71,7 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
       </SessionPanel>
     );
   }
-  if (
-    step === undefined ||
-    state.context.step === null ||
-    state.matches({ flow: 'finishing' }) ||
-    state.matches({ flow: 'waitingToFinish' })
-  ) {
+  if (step === undefined || state.matches({ flow: 'finishing' }) || state.matches({ flow: 'waitingToFinish' })) {
     const isWaiting = state.matches({ flow: 'waitingToFinish' });
     return (
       <SessionPanel title={t.waiting.title} text={isWaiting ? t.waiting.text : t.finishing}>
