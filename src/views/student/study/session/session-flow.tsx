@@ -9,12 +9,8 @@ import { ownZone } from '#texts/own-zone.ts';
 import { studySessionTexts } from '#texts/study/study-session.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
-import { Problem } from '#ui/form/problem.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 import { useQuietFrame } from '../../../layouts/notices/quiet.context.ts';
-import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { CardsStep } from './cards-step.tsx';
 import { MaterialStep } from './material-step.tsx';
@@ -22,6 +18,7 @@ import { QuestionStep } from './question-step.tsx';
 import styles from './session.module.css';
 import type { Session, SessionStep } from './session.ts';
 import { type SessionQuestions, whenAnswersSaved } from './session-attempt.tsx';
+import { SessionHead } from './session-head.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { SessionSummary } from './session-summary.tsx';
 
@@ -49,7 +46,6 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
     },
   }));
   const { actor, state, result } = useStudySession(options);
-  const { done, problem } = state.context;
   const index = state.context.step;
   const at = session.steps.findIndex((each) => each.index === index);
   const step = session.steps[at];
@@ -84,42 +80,10 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
     );
   }
 
-  const completed = session.steps.filter((each) => done.includes(each.index));
-  const secondsOf = (steps: readonly SessionStep[]): number => steps.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
     <div {...subjectAccent(step.subject.slug)}>
       <div className={styles.session}>
-        <header className={styles.head}>
-          <div className={styles.headLine}>
-            <Heading as="h1" size="4">
-              {t.title}
-            </Heading>
-            <span className={styles.count}>{t.step({ at: completed.length + 1, all: session.steps.length })}</span>
-          </div>
-          <ProgressBar value={secondsOf(completed)} max={secondsOf(session.steps)} label={t.progress} />
-          <div className={styles.headLine}>
-            <span className={styles.tools}>
-              <Button
-                size="2"
-                variant="soft"
-                disabled={!isWorking}
-                onClick={() => actor.send({ type: 'pause.requested' })}
-              >
-                <Icon name="pause" px={14} /> {t.pause}
-              </Button>
-              <Button
-                size="2"
-                variant="ghost"
-                color="gray"
-                loading={state.matches({ flow: 'postponing' })}
-                onClick={() => actor.send({ type: 'postpone.requested' })}
-              >
-                {t.notToday}
-              </Button>
-            </span>
-          </div>
-          <Problem message={problem === null ? null : describeProblem(problem).message} />
-        </header>
+        <SessionHead actor={actor} state={state} session={session} />
         {isWorking ? (
           <>
             <p className={styles.reason}>
