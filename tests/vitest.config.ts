@@ -61,7 +61,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: filesOf('server', 'tools'),
-          globalSetup: ['tests/support/servers/test-cluster.setup.ts'],
+          globalSetup: [
+            'tests/support/servers/bundle/server-bundle.setup.ts',
+            'tests/support/servers/test-cluster.setup.ts',
+          ],
           // Loading the server's modules for each file would take a third of the processor time. What belongs to one
           // file is in its own database and its own application.
           isolate: false,
@@ -82,6 +85,7 @@ export default defineConfig({
           globalSetup: [
             'tests/support/browser/chromium.setup.ts',
             'tests/support/browser/client-build.setup.ts',
+            'tests/support/servers/bundle/server-bundle.setup.ts',
             'tests/support/servers/test-cluster.setup.ts',
           ],
           testTimeout: SECURITY_CHECK_MS,
@@ -101,6 +105,7 @@ export default defineConfig({
           globalSetup: [
             'tests/support/browser/chromium.setup.ts',
             'tests/support/browser/client-build.setup.ts',
+            'tests/support/servers/bundle/server-bundle.setup.ts',
             'tests/support/servers/test-cluster.setup.ts',
             'tests/support/servers/demo-data.setup.ts',
           ],

@@ -39,6 +39,7 @@ export type ApiParts = {
   readonly onResponse?: (isReached: boolean) => void;
 };
 
+/** The GraphQL client. Calls throw `ProductError` with the code of the server's refusal, or `NETWORK`. */
 export function createApi({
   url,
   store,

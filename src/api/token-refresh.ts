@@ -29,6 +29,7 @@ export type TokenRefresh = {
   readonly refresh: (refused: string | null) => Promise<boolean>;
 };
 
+/** The refresh of the tokens in a store. */
 export function createTokenRefresh({ store, exchange, locks, now }: Parts): TokenRefresh {
   let inProgress: Promise<boolean> | undefined;
 

@@ -41,6 +41,7 @@ function parseRefresh(text: string | null): Refresh | null {
   }
 }
 
+/** The tokens in this browser: the access token in a cookie, the refresh token in a storage. */
 export function createTokenStore({ document, storage, isSecure, now }: TokenStoreOptions): TokenStore {
   const attributes = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return {

@@ -5,4 +5,5 @@ export type TypedDocument<Answer, Variables> = string & {
   readonly [TYPES]?: (variables: Variables) => Answer;
 };
 
+/** A document with the types that were generated for it. */
 export const typedDocument = <Answer, Variables>(text: string): TypedDocument<Answer, Variables> => text;

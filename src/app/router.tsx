@@ -126,5 +126,6 @@ export function createRoutes(app: App, pages: Pick<PageAnswers, 'apiAt'>, storag
   ];
 }
 
+/** The router of the browser, which navigates only within its own origin. */
 export const createRouter = (app: App, pages: PageAnswers, storage: Storage) =>
   restrictToOwnOrigin(createBrowserRouter(createRoutes(app, pages, storage)), location.origin);

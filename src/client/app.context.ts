@@ -15,12 +15,14 @@ const AppContext = createContext<App | null>(null);
 
 export const AppProvider = AppContext.Provider;
 
+/** The application's actors. Throws outside of `AppProvider`. */
 export function useApp(): App {
   const app = useContext(AppContext);
   if (app === null) throw new Error('useApp was called outside of AppProvider.');
   return app;
 }
 
+/** The GraphQL client of the application. */
 export const useApi = (): Api => useApp().api;
 
 /** The signed-in user, or null. The same object after a reread without changes. */
@@ -57,6 +59,7 @@ export type Auth = {
   readonly reread: () => Promise<void>;
 };
 
+/** Calls that sign the user in and out. */
 export function useAuth(): Auth {
   const { auth } = useApp();
   return useMemo(() => {

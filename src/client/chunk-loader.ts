@@ -10,6 +10,7 @@ export async function fetchLatestBuild(fetch: typeof globalThis.fetch, now: () =
   throw new Error('No build id.');
 }
 
+/** The task that fetches the id of the latest build; it fails as `fetchLatestBuild` does. */
 export const readLatestBuild = (fetch: typeof globalThis.fetch, now: () => number) =>
   fromPromise<string>(() => fetchLatestBuild(fetch, now));
 

@@ -23,6 +23,7 @@ export type FlushRegistry = {
 
 const never = (): boolean => false;
 
+/** An empty registry of work that must be saved before the page is left. */
 export function createFlushRegistry(): FlushRegistry {
   const registered = new Map<Flush, Work>();
   return {

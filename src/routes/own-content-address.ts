@@ -9,6 +9,7 @@ const at = (name: string, value: string): string =>
  */
 type OwnQuestionsRoute = { readonly questions: string } | { readonly import: string };
 
+/** The address of a list, an editor or the import of a teacher's own questions. */
 export const ownQuestionsAddress = (target: OwnQuestionsRoute): string =>
   'questions' in target ? at('questions', target.questions) : at('import', target.import);
 

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type FirstAdminLink, writeFirstAdminLink } from './access/first-run/first-admin-link.ts';
 import { paymentSettings } from './billing/payment-settings.ts';
@@ -11,6 +10,7 @@ import { openTool } from './lti/tool.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
 import { openReading } from './platform/db/reading.ts';
 import { httpApp } from './platform/http/app.ts';
+import { listeningPort } from './platform/http/listening-port.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './platform/mail/settings.mailer.ts';
 import { openStorage } from './platform/media/storage.ts';
@@ -138,8 +138,7 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
     tool,
   };
   const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), board);
-  const { port } = app.server.address() as AddressInfo;
-  const url = settings.publicUrl ?? `http://${addressToOpen(settings.host)}:${port}`;
+  const url = settings.publicUrl ?? `http://${addressToOpen(settings.host)}:${listeningPort(app.server)}`;
   return {
     url,
     demoAccounts,

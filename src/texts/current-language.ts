@@ -15,6 +15,7 @@ function subscribe(changed: () => void): () => void {
 /** The current language without a document: while a page is prerendered. */
 let prerendered: Language = 'en';
 
+/** Sets the language of pages that are rendered without a document. */
 export function prerenderIn(language: Language): void {
   prerendered = language;
 }
@@ -28,6 +29,7 @@ export function currentLanguage(): Language {
   return 'en';
 }
 
+/** The current language; the component renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
 /** Nothing to wait for, in the form that React's `use` reads synchronously. */

@@ -10,6 +10,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe]|[\ud802\u
 
 /** Pseudo-locales isolate every inserted text, so that it can be distinguished from the sentence around it. */
 let isolatesAll = false;
+
+/** Turns the isolation of every inserted text on or off. */
 export function isolateAll(isOn: boolean): void {
   isolatesAll = isOn;
 }
@@ -17,6 +19,7 @@ export function isolateAll(isOn: boolean): void {
 /** A call without a parameter that its message needs. */
 export class MissingParameter extends Error {}
 
+/** A parameter that a message needs. Throws `MissingParameter` if it has no value. */
 export function need<Value>(value: Value | null | undefined): Value {
   if (value === undefined || value === null) throw new MissingParameter();
   return value;

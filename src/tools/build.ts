@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chunkGraph } from './client/chunk-graph.ts';
 import { writeIcons } from './client/icons.ts';
-import { inputsDigest } from './client/inputs.ts';
+import { CLIENT_INPUTS, inputsDigest } from './client/inputs.ts';
 import { precompress } from './client/precompress.ts';
 import { writeServiceWorker } from './client/service-worker.ts';
 import { startFiles } from './client/start-files.ts';
@@ -28,7 +28,7 @@ const MARK = join(ROOT, 'dist/.inputs');
 /** The browser application, built if the output on disk is out of date. Takes about 3 s. */
 export async function ensureBuilt(): Promise<ClientBuild> {
   // A build with pseudo-locales is replaced by the next one that doesn't request them.
-  const inputs = `${inputsDigest(ROOT)}${process.env.PSEUDO_LOCALES ?? ''}`;
+  const inputs = `${inputsDigest(ROOT, CLIENT_INPUTS)}${process.env.PSEUDO_LOCALES ?? ''}`;
   if (existsSync(MARK) && existsSync(LATEST) && readFileSync(MARK, 'utf8') === inputs) {
     const { id }: { id: string } = JSON.parse(readFileSync(LATEST, 'utf8'));
     return { folder: FOLDER, buildId: id, built: false };

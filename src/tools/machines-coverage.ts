@@ -1,5 +1,6 @@
+import { keysOf } from '#domain/platform/keys-of.ts';
 import { MACHINES } from '#machines/index.ts';
-import { type MachineName, PROOFS } from '#machines/proofs.ts';
+import { PROOFS } from '#machines/proofs.ts';
 import { coverMachine } from './machines/coverage.ts';
 
 /**
@@ -7,7 +8,7 @@ import { coverMachine } from './machines/coverage.ts';
  * JSON with `--json`. The exit status is 1 if anything is not covered.
  */
 const reports = [];
-for (const name of Object.keys(MACHINES) as MachineName[]) {
+for (const name of keysOf(MACHINES)) {
   const { model, invariants } = PROOFS[name];
   reports.push({ name, ...(await coverMachine(MACHINES[name], model, invariants)) });
 }

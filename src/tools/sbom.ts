@@ -12,7 +12,7 @@ const bill = execFileSync(
   ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application'],
   { cwd: ROOT, encoding: 'utf8', maxBuffer: 64_000_000, stdio: ['ignore', 'pipe', 'inherit'] },
 );
-const { components } = JSON.parse(bill) as { components: readonly unknown[] };
+const { components }: { readonly components: readonly unknown[] } = JSON.parse(bill);
 mkdirSync(join(ROOT, 'dist'), { recursive: true });
 writeFileSync(join(ROOT, 'dist/sbom.json'), bill);
 console.log(`dist/sbom.json lists ${components.length} packages.`);

@@ -1,12 +1,12 @@
-type Boundary = {
+export type Boundary = {
   /** Why the compiler cannot know the type there. */
   readonly reason: string;
   /** How many casts, by path. */
   readonly files: Readonly<Record<string, number>>;
 };
 
-/** Where the browser's code casts values. No other file does. */
-export const CAST_BOUNDARIES: readonly Boundary[] = [
+/** Where the browser's code casts values. No other file of the browser does. */
+export const BROWSER_CASTS: readonly Boundary[] = [
   {
     reason:
       'A document, operation or route that is known at run time determines the types of what is sent and received.',

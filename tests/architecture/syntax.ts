@@ -35,13 +35,25 @@ export function textOf(node: Node): string | null {
   return node.quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked).join('…');
 }
 
+/** A parsed source file with its comments, which the program does not contain. */
+export type ParsedSource = Pick<ReturnType<typeof parseSync>, 'program' | 'comments'> & {
+  readonly path: string;
+  readonly text: string;
+};
+
 /** Parsed TypeScript of these folders of the project, by path from its root. */
-export function programsUnder(...folders: readonly string[]) {
+export function programsUnder(...folders: readonly string[]): readonly ParsedSource[] {
   return folders.flatMap((folder) =>
     sourcePaths(folder)
       .filter((path) => /\.tsx?$/.test(path) && !path.includes('.generated.'))
-      .map((path) => ({ path, program: parseSync(path, readFileSync(join(ROOT, path), 'utf8')).program })),
+      .map((path) => parsedSource(path, readFileSync(join(ROOT, path), 'utf8'))),
   );
+}
+
+/** A parsed text with its comments. */
+export function parsedSource(path: string, text: string): ParsedSource {
+  const { program, comments } = parseSync(path, text);
+  return { path, text, program, comments };
 }
 
 /** A parsed text, for tests of the checks themselves. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ARCHIVE_FORMATS,
   IMAGE_FAULTS,
   MEDIA_FAULTS,
   OTHER_FILE_KINDS,
@@ -57,10 +58,11 @@ describe('a reason', () => {
 
   test.each([english, german])('about a file type or a damaged image has a text for each', (texts) => {
     const kinds = OTHER_FILE_KINDS.map((kind) => wordReason(texts, { code: 'fileOfOtherKind', kind }));
+    const archives = ARCHIVE_FORMATS.map((format) => wordReason(texts, { code: 'fileOfOtherFormat', format }));
     const faults = IMAGE_FAULTS.map((fault) => wordReason(texts, { code: 'pictureDropped', picture: 'a.png', fault }));
     const media = MEDIA_FAULTS.map((fault) => wordReason(texts, { code: 'mediaFileUnusable', file: 'a.mp3', fault }));
-    expect(new Set([...kinds, ...faults, ...media]).size).toBe(
-      OTHER_FILE_KINDS.length + IMAGE_FAULTS.length + MEDIA_FAULTS.length,
+    expect(new Set([...kinds, ...archives, ...faults, ...media]).size).toBe(
+      OTHER_FILE_KINDS.length + ARCHIVE_FORMATS.length + IMAGE_FAULTS.length + MEDIA_FAULTS.length,
     );
   });
 

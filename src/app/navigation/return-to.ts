@@ -17,6 +17,7 @@ export type ReturnTo = {
   readonly take: (user: SignedInUser | null) => string | null;
 };
 
+/** The address to return to, in a storage of this tab. */
 export function createReturnTo(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ReturnTo {
   return {
     remember: (url) => rememberAddress(storage, url),

@@ -9,8 +9,10 @@ export const FrameworkContext = createContext(undefined);
 
 const NEVER_PREFETCHED = [false, null, {}] as const;
 
+/** No link is prefetched. */
 export const usePrefetchBehavior = (): typeof NEVER_PREFETCHED => NEVER_PREFETCHED;
 
+/** Renders nothing. */
 export const PrefetchPageLinks = (): null => null;
 
 /** The ref of the link alone: the other is that of prefetching. */

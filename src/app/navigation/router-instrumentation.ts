@@ -4,6 +4,8 @@
  */
 export const getRouteInstrumentationUpdates = (): object => ({});
 
+/** The router unchanged. */
 export const instrumentClientSideRouter = <Router>(router: Router): Router => router;
 
+/** There is never a receiver. */
 export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined;

@@ -27,6 +27,7 @@ export function readAttemptPosition(attempt: string, storage: PositionStorage): 
   }
 }
 
+/** Saves the position on this device; a full storage only causes a warning in the console. */
 export function saveAttemptPosition(attempt: string, savedPosition: AttemptPosition, storage: PositionStorage): void {
   try {
     storage.setItem(name(attempt), JSON.stringify(savedPosition));
@@ -35,5 +36,6 @@ export function saveAttemptPosition(attempt: string, savedPosition: AttemptPosit
   }
 }
 
+/** Deletes the position of an attempt on this device. */
 export const clearAttemptPosition = (attempt: string, storage: PositionStorage): void =>
   storage.removeItem(name(attempt));

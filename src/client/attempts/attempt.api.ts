@@ -62,11 +62,13 @@ const statusOf = (state: AttemptStateFragment): AttemptStatus => ({
   activeDeviceName: state.activeDeviceName,
 });
 
+/** The status of an attempt and its messages, from an update that the server pushed. */
 export const newsOf = ({ state, messages }: AttemptNewsFragment): AttemptNews => ({
   status: statusOf(state),
   messages,
 });
 
+/** The calls of one attempt. Each measures the server's clock, and passes new status to `onUpdate`. */
 export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): AttemptApi {
   /** Sends a call, and reads time and status from the response. */
   async function ask<Answer>(call: Promise<Answer>, stateOf: (answer: Answer) => AttemptStateFragment) {

@@ -33,6 +33,7 @@ const PATIENCE_MS = 2_000;
 /** Left answers are sent within this time, unless the network is bad. */
 const LEFT_IS_SENT_IN_MS = 5_000;
 
+/** The claim of this tab to write an attempt; it is not acquired yet. */
 export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts): TabClaim {
   const name = lockOfAttempt(attempt);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);

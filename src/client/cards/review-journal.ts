@@ -29,6 +29,7 @@ export type ReviewJournal = {
   readonly forget: (ids: readonly string[]) => void;
 };
 
+/** The journal of a user in a storage. Unreadable entries are left out. */
 export function createReviewJournal(userId: string, storage: JournalStorage): ReviewJournal {
   const keyPrefix = reviewKeyPrefix(userId);
   return {

@@ -32,6 +32,7 @@ export function useDiagnostic(subject: string, input: DiagnosticInput) {
   return useMemo(() => ({ actor, connect, state }), [actor, connect, state]);
 }
 
+/** A diagnostic's actor, not started, and `connect`, which passes it the session that saves answers. */
 export function createDiagnostic({ api }: Pick<App, 'api'>, subject: string, input: DiagnosticInput) {
   let session: DiagnosticSession | null = null;
 

@@ -49,11 +49,14 @@ type PermissionHolder = { readonly permissions: readonly string[] } | null;
 
 const permissionsOf = (user: PermissionHolder): readonly string[] => user?.permissions ?? [];
 
+/** Whether the user has a permission; null, for nobody, has none. */
 export const hasPermission = (user: PermissionHolder, permission: Permission): boolean =>
   user?.permissions.includes(permission) === true;
 
+/** Whether the user has every one of the permissions. */
 export const hasAllPermissions = (user: PermissionHolder, permissions: readonly Permission[]): boolean =>
   permissions.every((permission) => permissionsOf(user).includes(permission));
 
+/** Whether the user has at least one of the permissions. */
 export const hasAnyPermission = (user: PermissionHolder, permissions: readonly Permission[]): boolean =>
   permissions.some((permission) => permissionsOf(user).includes(permission));

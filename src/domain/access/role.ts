@@ -7,4 +7,5 @@ export type Role = (typeof ROLES)[number];
 export const ADMIN_ROLES = ['schoolAdmin', 'admin'] as const satisfies readonly Role[];
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
+/** Whether a role is one of those that open the administration. */
 export const isAdminRole = (role: Role): role is AdminRole => ADMIN_ROLES.some((each) => each === role);

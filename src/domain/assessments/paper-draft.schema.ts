@@ -39,5 +39,6 @@ export const paperDraftSchema = z.object({
 });
 export type PaperDraft = z.infer<typeof paperDraftSchema>;
 
+/** The marks of all questions of a paper. */
 export const paperMarks = ({ sections }: Pick<PaperDraft, 'sections'>): number =>
   sections.reduce((sum, { questions }) => sum + questions.reduce((all, question) => all + question.marks, 0), 0);

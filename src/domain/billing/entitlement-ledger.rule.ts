@@ -20,7 +20,7 @@ export type LedgerEntry = {
 
 export type Entitlement = Pick<LedgerEntry, 'grantId' | 'planId' | 'subjectId'> & { readonly until: number };
 
-const isClosing = ({ kind }: LedgerEntry): boolean => (CLOSING_KINDS as readonly LedgerKind[]).includes(kind);
+const isClosing = ({ kind }: LedgerEntry): boolean => CLOSING_KINDS.some((closing) => closing === kind);
 
 /**
  * What a ledger opens, and until when: up to the latest end of its opening entries, and no longer than the first

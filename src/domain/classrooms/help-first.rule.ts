@@ -17,6 +17,7 @@ export type HelpFacts = {
  */
 export const HELP_THRESHOLDS = { answersMin: 5, lowShare: 0.5, fallenShare: 0.15 } as const;
 
+/** The reasons that apply to a student; none if the student needs no help. */
 export function helpReasons({ answers, credit, activeDays, missing, change }: HelpFacts): HelpReason[] {
   const reasons: [HelpReason, boolean][] = [
     ['missing', missing > 0],

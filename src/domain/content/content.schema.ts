@@ -107,4 +107,6 @@ export const CONTENT_LISTS = {
   'blog-post': 'post',
 } as const satisfies Readonly<Record<string, ContentKind>>;
 export type ContentListName = keyof typeof CONTENT_LISTS;
+
+/** Whether the last segment of an address is a list of content. */
 export const isContentList = (list: string): list is ContentListName => Object.hasOwn(CONTENT_LISTS, list);

@@ -31,4 +31,5 @@ export const CONTENT_OF_KIND: Readonly<Record<MaterialKind, ContentType>> = {
   examFocus: 'examQuestion',
 };
 
+/** Whether a text is the name of a kind of material. */
 export const isMaterialKind = (kind: string): kind is MaterialKind => Object.hasOwn(CONTENT_OF_KIND, kind);

@@ -7,6 +7,8 @@ import type { RefusalFacts, WrittenFacts } from './reasons/refusal-facts.ts';
 import type { RuleFacts } from './reasons/rule-facts.ts';
 
 export {
+  ARCHIVE_FORMATS,
+  type ArchiveFormat,
   IMAGE_FAULTS,
   type ImageFault,
   MEDIA_FAULTS,

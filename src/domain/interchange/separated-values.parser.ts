@@ -14,7 +14,7 @@ export function fieldsOf(line: string, separator: Separator): string[] | null {
   let field = '';
   let quoted = false;
   for (let at = 0; at < line.length; at += 1) {
-    const char = line[at] as string;
+    const char = line.charAt(at);
     if (quoted) {
       if (char !== '"') field += char;
       else if (line[at + 1] === '"') {

@@ -3,6 +3,7 @@ export const LANGUAGES = ['en', 'de'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** Whether a value is the code of a language that the product has. */
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /**

@@ -15,6 +15,7 @@ export type ChoiceWeights = Readonly<Record<string, number>>;
 /** The weight of a choice in per cent. */
 export const weightOf = (weights: ChoiceWeights, id: string): number => ownEntry(weights, id) ?? 0;
 
+/** Whether a weight in per cent earns full marks. */
 export const isFull = (percent: number): boolean => percent >= FULL_PERCENT;
 
 /** Score = the sum of the weights of the selected choices, clipped to 0 to 100%. */

@@ -34,6 +34,7 @@ export function duplicateIds(
     .map((id) => ({ path, reason: `the id "${id}" is used twice`, coded: { code: 'idTwice', id, where } }));
 }
 
+/** A problem for each key that is not the id of a choice. */
 export function keyProblems(keys: readonly string[], choices: readonly { readonly id: string }[]): RuleProblem[] {
   return keys
     .filter((key) => !choices.some(({ id }) => id === key))
@@ -44,5 +45,6 @@ export function keyProblems(keys: readonly string[], choices: readonly { readonl
     }));
 }
 
+/** Whether one of the choices has the id. */
 export const offers = (choices: readonly { readonly id: string }[], id: string): boolean =>
   choices.some((choice) => choice.id === id);

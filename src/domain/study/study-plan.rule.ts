@@ -130,6 +130,9 @@ function lowestLevel(
   return high;
 }
 
+/** A pile of which some is planned already. */
+type Remaining = Omit<Pile, 'count'> & { count: number };
+
 /** The work of each day if no day exceeds the level; null if something would be late. */
 function fill(
   piles: readonly Pile[],
@@ -137,7 +140,7 @@ function fill(
   isOff: (at: number) => boolean,
   level: number,
 ): readonly (readonly PlanEntry[])[] | null {
-  const left = piles.map((pile) => ({ ...pile })).sort((a, b) => a.by - b.by || a.from - b.from);
+  const left = piles.map((pile): Remaining => ({ ...pile })).sort((a, b) => a.by - b.by || a.from - b.from);
   const days: PlanEntry[][] = [];
   for (let day = 0; day < length; day += 1) {
     const entries: PlanEntry[] = [];
@@ -147,7 +150,7 @@ function fill(
       const seconds = SECONDS_OF[pile.kind];
       const count = Math.min(pile.count, Math.floor(room / seconds));
       if (count === 0) continue;
-      (pile as { count: number }).count -= count;
+      pile.count -= count;
       room -= count * seconds;
       entries.push({ subject: pile.subject, kind: pile.kind, count });
     }
@@ -158,10 +161,9 @@ function fill(
 
 function merged(entries: readonly PlanEntry[]): PlanEntry[] {
   const groups = Map.groupBy(entries, ({ subject, kind }) => `${kind} ${subject}`);
-  return [...groups.values()].map((group) => ({
-    ...(group[0] as PlanEntry),
-    count: group.reduce((sum, { count }) => sum + count, 0),
-  }));
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }],
+  );
 }
 
 const dayOf = (day: CalendarDay, isOff: boolean, entries: readonly PlanEntry[]): PlanDay => ({

@@ -27,11 +27,7 @@ export function readUserRows([head, ...rows]: readonly Row[]): {
   readonly problems: readonly LineProblem[];
 } {
   const titles = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-  const [name, email, role] = ['name', 'email', 'role'].map((title) => titles.indexOf(title)) as [
-    number,
-    number,
-    number,
-  ];
+  const [name, email, role] = [titles.indexOf('name'), titles.indexOf('email'), titles.indexOf('role')];
   if (name < 0 || email < 0)
     return {
       users: [],

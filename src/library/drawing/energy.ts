@@ -23,6 +23,7 @@ export type ProfilePlaces = {
 
 const shareX = { start: 0.05, level: 0.28, peak: 0.5, down: 0.72, end: 0.97 } as const;
 
+/** The points of an energy profile at which its parts are drawn. */
 export function profilePlaces({ corner: [x, y], width, height, ...levels }: Profile): ProfilePlaces {
   const at = (share: number, level: number): Point => [x + width * share, y + height * (1 - level)];
   const { reactants, peak, products } = levels;

@@ -9,6 +9,7 @@ export type Figure = { readonly width: number; readonly height: number; readonly
 /** The figures of a topic, by the name of their file without an ending. */
 export type Figures = { readonly [name: string]: Figure };
 
+/** A drawing of a width and a height in pixels. */
 export const figure = (width: number, height: number, ...parts: readonly (Part | readonly Part[])[]): Figure => ({
   width,
   height,
@@ -46,6 +47,7 @@ function fillOf({ colour = 'ink', fill = 'none', opacity = 1 }: Fill): string {
   return `fill="${paint}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}`;
 }
 
+/** A straight line. */
 export const line = (from: Point, to: Point, stroke: Stroke = {}): Part => path([from, to], stroke);
 
 /** A vector from one point to another. */
@@ -78,9 +80,11 @@ export function curve(points: readonly Point[], stroke: Fill & { readonly closed
 /** Any outline, in the syntax of an SVG path's `d`. */
 export const outline = (d: string, stroke: Fill = {}): Part => `<path d="${d}" ${fillOf(stroke)} ${strokeOf(stroke)}/>`;
 
+/** A circle around a point. */
 export const circle = ([x, y]: Point, radius: number, stroke: Fill = {}): Part =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ${fillOf(stroke)} ${strokeOf(stroke)}/>`;
 
+/** An ellipse around a point, with its two radii. */
 export const ellipse = ([x, y]: Point, rx: number, ry: number, stroke: Fill = {}): Part =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" ${fillOf(stroke)} ${strokeOf(stroke)}/>`;
 
@@ -88,6 +92,7 @@ export const ellipse = ([x, y]: Point, rx: number, ry: number, stroke: Fill = {}
 export const dot = (centre: Point, colour: Colour = 'ink', radius = 4): Part =>
   circle(centre, radius, { colour, fill: 'full', width: 0 });
 
+/** A rectangle by its top left corner; `radius` rounds its corners. */
 export const box = (
   [x, y]: Point,
   width: number,

@@ -1,7 +1,10 @@
 import { arc, line, type Part, type Point, path, polygon, type Stroke, text } from './figure.ts';
 import type { Colour } from './palette.ts';
 
+/** The point halfway between two points. */
 export const midpoint = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+
+/** The distance of two points. */
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
 /** Direction from one point to another: degrees, anticlockwise from the right. */

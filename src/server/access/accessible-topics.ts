@@ -4,6 +4,7 @@ import type { Viewer } from './viewer.ts';
 /** The facts of the access rule for one viewer and kind of content, as two parameters of a statement. */
 export type AccessParameters = readonly [everywhere: boolean, subjects: readonly string[]];
 
+/** The parameters of the access rule for a viewer and a kind of content. */
 export const accessParameters = (viewer: Viewer, type: ContentType): AccessParameters => [
   viewer.role !== 'student' || viewer.standardPlan?.[type] === true,
   viewer.proPlan ? viewer.subjects : [],

@@ -132,6 +132,7 @@ const limitOf = (limiter: RateLimiterAbstract): AttemptLimit => ({
   },
 });
 
+/** The limits of attempts, counted in the database so that all processes share them. */
 export function attemptLimits(pool: pg.Pool): AttemptLimits {
   const limit = (keyPrefix: string, points: number, duration: number): AttemptLimit =>
     limitOf(

@@ -110,7 +110,8 @@ export async function refreshSession(pool: pg.Pool, refreshToken: string, bindin
     if (known === undefined || !known.alive) return null;
     if (!known.consumed) return rotate(client, known.session_id, refreshToken);
     if (known.replayable === true && known.sealed_answer !== null) {
-      return JSON.parse(unseal(known.sealed_answer, refreshToken)) as Tokens;
+      const tokens: Tokens = JSON.parse(unseal(known.sealed_answer, refreshToken));
+      return tokens;
     }
     await revokeSession(client, known.session_id);
     return null;

@@ -32,6 +32,7 @@ type Parts = {
 };
 type World = { readonly local: () => string; readonly logError: (cause: unknown) => void };
 
+/** Creates the service of payments. Its emails are sent after the response; their errors go to `logError`. */
 export function createCheckoutService(
   { pool, mailer, mediaKey, payments }: Parts,
   { local, logError }: World,

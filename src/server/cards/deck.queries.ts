@@ -47,6 +47,7 @@ export function active(state = 'st'): string {
   return `${state}.suspended_at is null and (${state}.buried_until is null or ${state}.buried_until <= now())`;
 }
 
+/** SQL: a deck with its topic and subject, by the aliases of their rows. */
 export const deckRefJson = (deck: string, topic: string, subject: string): string => `json_build_object(
   'id', ${deck}.id, 'title', ${deck}.title, 'isOwn', ${deck}.is_own,
   'subject', json_build_object('id', ${subject}.id, 'slug', ${subject}.slug, 'title', ${subject}.title),

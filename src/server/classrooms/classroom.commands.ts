@@ -12,6 +12,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { moveWindows } from './assignments/windows.commands.ts';
 import { teaches } from './classroom.permission.ts';
 
+/** A random code with which students join a class. */
 export const freshJoinCode = (): string => joinCodeOf(randomBytes(JOIN_CODE_CHARS));
 
 /** Locks a class that the viewer teaches until the transaction ends. Throws `NOT_FOUND`, also for classes of others. */

@@ -88,7 +88,7 @@ export async function saveContent(
   const target = { kind, id: id ?? randomUUID() };
   return inTransaction(pool, async (client) => {
     const before = id === null ? null : await startChange(client, target, base);
-    await storeOf(kind).save(client, viewer, target.id, draft as never, id === null);
+    await storeOf(kind).save(client, viewer, target.id, draft, id === null);
     return recorded(client, viewer, target, before, before === null ? 'created' : 'changed');
   });
 }

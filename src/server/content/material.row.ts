@@ -52,6 +52,7 @@ export async function lockMaterial(
   return rows[0]?.revision ?? null;
 }
 
+/** Sets when a material is published; null makes it a draft. */
 export async function publishMaterial(client: pg.ClientBase, id: string, at: Date | null): Promise<void> {
   await client.query(
     'update materials set published_at = $2, revision = revision + 1, updated_at = now() where id = $1',

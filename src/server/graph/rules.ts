@@ -29,7 +29,7 @@ const PLAIN: readonly unknown[] = ['public', 'session', 'newcomer', 'member'] sa
 export function requiredPermissions(rule: unknown): readonly Permission[] | null | undefined {
   if (PLAIN.includes(rule)) return null;
   if (typeof rule !== 'object' || rule === null) return undefined;
-  const { permission, anyPermission } = rule as { readonly permission?: unknown; readonly anyPermission?: unknown };
+  const { permission, anyPermission }: { readonly permission?: unknown; readonly anyPermission?: unknown } = rule;
   const required: readonly unknown[] = Array.isArray(anyPermission) ? anyPermission : [permission];
   const known = PERMISSIONS.filter((each) => required.includes(each));
   return known.length === required.length && known.length > 0 ? known : undefined;

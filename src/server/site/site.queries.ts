@@ -103,6 +103,7 @@ export async function readPost(pool: pg.Pool, slug: string): Promise<Post> {
   return { ...post, body, images, updatedAt: row.updatedAt, related };
 }
 
+/** The published entries of the FAQ, in their order on the page. */
 export async function readFaq(pool: pg.Pool): Promise<FaqEntry[]> {
   const { rows } = await pool.query<FaqEntry>(
     'select id, heading, question, answer from faq_entries where published and deleted_at is null order by position, question',
@@ -110,6 +111,7 @@ export async function readFaq(pool: pg.Pool): Promise<FaqEntry[]> {
   return rows;
 }
 
+/** The published testimonials, in their order on the page. */
 export async function readTestimonials(pool: pg.Pool): Promise<Testimonial[]> {
   const { rows } = await pool.query<Testimonial>(
     'select id, quote, name, description from testimonials where published and deleted_at is null order by position, name',

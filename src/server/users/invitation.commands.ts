@@ -15,6 +15,9 @@ export async function createInvitation(client: pg.PoolClient, userId: string): P
   return token;
 }
 
+/**
+ * Stores the digests of the tokens with which these users may set their passwords, once each. Older ones are revoked.
+ */
 export async function createInvitations(
   client: pg.PoolClient,
   invitations: readonly { readonly id: string; readonly token: string }[],

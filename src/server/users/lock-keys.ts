@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { holdsTheKeys } from '#domain/access/grant.rule.ts';
 import { permissionsNamed } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/platform/errors.ts';
@@ -37,8 +37,8 @@ export async function namedOnce<T>(constraint: string, fields: Record<string, st
   try {
     return await work;
   } catch (cause) {
-    const { code, constraint: broken } = cause as { code?: string; constraint?: string };
-    if (code === '23505' && broken === constraint) throw new ProductError('INVALID_INPUT', { fields, cause });
+    if (cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === constraint)
+      throw new ProductError('INVALID_INPUT', { fields, cause });
     throw cause;
   }
 }

@@ -87,7 +87,7 @@ function readCursor(text: string): Cursor {
   try {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (Array.isArray(cursor) && typeof cursor[0] === 'string' && isUuid(String(cursor[1])))
-      return cursor as unknown as Cursor;
+      return [cursor[0], String(cursor[1])];
   } catch {
     // Not created here.
   }

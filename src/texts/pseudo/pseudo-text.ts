@@ -5,6 +5,7 @@
 export const PSEUDO_LOCALES = ['en-XA', 'ar-XB'] as const;
 export type PseudoLocale = (typeof PSEUDO_LOCALES)[number];
 
+/** Whether a value is the name of a pseudo-locale. */
 export const isPseudoLocale = (value: unknown): value is PseudoLocale =>
   PSEUDO_LOCALES.some((locale) => locale === value);
 

@@ -32,6 +32,7 @@ export function responseTo(type: string, { choices = [], prompts = [] }: Body): 
   return { text: `${Math.floor(Math.random() * 1_000)}` };
 }
 
+/** Creates students, and opens a session for each. */
 export async function seatsFor(pool: pg.Pool, count: number): Promise<Seat[]> {
   const seats: Seat[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -69,6 +70,7 @@ export async function requestAs<Data>(
   return data;
 }
 
+/** Starts the API in a process of its own. Throws if it ends before it accepts requests. */
 export async function startApi(databaseUrl: string): Promise<{ url: string; process: ChildProcess }> {
   const child = spawn(process.execPath, [new URL('./processes/api-server.ts', import.meta.url).pathname], {
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },

@@ -5,15 +5,16 @@
  * long as the first, or if a search takes more than 50 ms or twice as long as its SQL. `-- --questions 20000 --people
  * 5000` uses a smaller database.
  */
+
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
-import type { Viewer } from '#server/access/viewer.ts';
 import { readDashboard } from '#server/platform/operating/dashboard.queries.ts';
 import { readBank } from '#server/questions/bank.queries.ts';
 import { readUsers } from '#server/users/user.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { fillLists } from './fill/fill-lists.ts';
+import { viewerWith } from './operations/bench-viewer.ts';
 
 const { values: sizes } = parseArgs({
   options: { questions: { type: 'string', default: '1000000' }, people: { type: 'string', default: '200000' } },
@@ -32,19 +33,11 @@ const NOISE_MS = 1;
 type Read = (pool: pg.Pool) => Promise<unknown>;
 type Measured = { readonly p50: number; readonly p95: number };
 
-const ADMIN: Viewer = {
-  sessionId: '',
+const ADMIN = viewerWith({
   userId: '00000000-0000-4000-8000-000000000000',
   role: 'admin',
-  schoolId: null,
-  pin: 'none',
-  isComplete: true,
-  standardPlan: null,
-  proPlan: false,
-  subjects: [],
   permissions: ['payments.read'],
-  helperId: null,
-};
+});
 const AUTHOR = { userId: ADMIN.userId, schoolId: null, bank: true, readsSchool: null };
 
 await withBenchDatabase(async (connectionString) => {

@@ -24,9 +24,9 @@ export function loadedBy(source: string): readonly string[] {
  * @param programs paths within it
  */
 export function importedPackages(root: string, programs: readonly string[]): ReadonlySet<string> {
-  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    readonly imports: Readonly<Record<string, string>>;
-  };
+  const { imports }: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
   const packages = new Set<string>();
   const seen = new Set<string>();
   const visit = (path: string): void => {

@@ -47,7 +47,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   Economics: '#1f6a68',
 };
 
-const lessons = JSON.parse(await readFile(join(import.meta.dirname, 'lessons.json'), 'utf8')) as Lesson[];
+const lessons: readonly Lesson[] = JSON.parse(await readFile(join(import.meta.dirname, 'lessons.json'), 'utf8'));
 const scratch = await mkdtemp(join(tmpdir(), 'lectern-lessons-'));
 const browser = await launchChromium();
 try {

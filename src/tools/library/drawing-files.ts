@@ -19,6 +19,7 @@ export const topicsWithDrawings = (library: string): string[] =>
     .map((path) => dirname(path))
     .sort();
 
+/** The figures of a topic's folder, by name; none without a file of figures. */
 export async function drawingsOf(topicFolder: string): Promise<Figures> {
   const path = join(topicFolder, 'figures.ts');
   if (!existsSync(path)) return {};
@@ -46,6 +47,7 @@ export type Press = {
   readonly close: () => Promise<void>;
 };
 
+/** Starts the browser that renders drawings. Throws if Chromium is not installed. */
 export async function openPress(): Promise<Press> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('Chromium is not installed; the figures are rendered with it.');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import katex from 'katex';
+import { keysOf } from '#domain/platform/keys-of.ts';
 import { lintQuestion } from '#domain/questions/authoring/question-lint.rule.ts';
 import { type LibrarySubject, type LibraryTopic, NOTE_FILES } from '#server/content/library/library.reader.ts';
 import { type LibraryQuestion, libraryId } from '#server/content/library/library-question.ts';
@@ -79,7 +80,7 @@ function shortfalls(topic: LibraryTopic): string[] {
     cards: 'cards',
     focusPoints: 'exam-focus points',
   } as const;
-  const few = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) =>
+  const few = keysOf(names).flatMap((name) =>
     (found[name] ?? 0) < TOPIC_MINIMUM[name]
       ? [`has ${found[name] ?? 0} ${names[name]}; at least ${TOPIC_MINIMUM[name]} are needed`]
       : [],

@@ -5,6 +5,7 @@ const sourceOf = (line: string): string => line.slice(line.indexOf(' from '));
 /** Imports are in the order of what they import. */
 const bySource = (a: string, b: string): number => (sourceOf(a) < sourceOf(b) ? -1 : 1);
 
+/** The hook of a new dialog. */
 export const dialogFile = (name: string, subject: string): string => `${[
   "import { useDialog } from '#client/platform/dialog/use-dialog.ts';",
   `import { ${camelCase(name)}Texts } from '#texts/${subject}/${name}.texts.ts';`,
@@ -39,6 +40,7 @@ ${others.join('')}});
 `;
 }
 
+/** The test of a new dialog. */
 export const dialogTest = (
   name: string,
   folder: string,

@@ -20,6 +20,7 @@ export function ${camelCase(name)}Mail({ email, name, language }: MailRecipient)
 }
 `;
 
+/** The set of texts of a new email. */
 export const emailTexts = (name: string, subject: string): string =>
   `${LANGUAGES.toSorted()
     .map((language) => `import { texts as ${language} } from '${compiledIn(language, subject, name)}';\n`)
@@ -29,6 +30,7 @@ export const emailTexts = (name: string, subject: string): string =>
 export const ${textsName(name)} = textsByLanguage(en, { ${LANGUAGES.filter((language) => language !== 'en').join(', ')} });
 `;
 
+/** The catalogue of a new email. */
 export const emailCatalogue = (name: string): string =>
   `${JSON.stringify(
     {

@@ -2,6 +2,7 @@ import { camelCase, pascalCase, sentenceCase } from './name-cases.ts';
 
 const plainName = (name: string): string => name.replaceAll('-', ' ');
 
+/** A new machine, with one task. */
 export const machineFile = (name: string): string => `import { assign, fromPromise, setup } from 'xstate';
 import { unprovidedIn } from '../unprovided.ts';
 
@@ -58,6 +59,7 @@ export const ${camelCase(name)}Machine = setup({
 });
 `;
 
+/** The model and the invariants of a new machine. */
 export const machineProof = (
   name: string,
   actor: string,
@@ -97,6 +99,7 @@ const guide: MachineGuide<typeof ${camelCase(name)}Machine> = {
 export const ${camelCase(name)}Proof: Proof<typeof ${camelCase(name)}Machine> = { guide, model, invariants };
 `;
 
+/** The effects of a new machine. */
 export const machineActor = (
   name: string,
 ): string => `import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
@@ -111,6 +114,7 @@ export const create${pascalCase(name)} = ({ doTask, showDone }: Effects): ${pasc
   createActor(${camelCase(name)}Machine.provide({ actors: { doTask: fromPromise(doTask) }, actions: { showDone } }));
 `;
 
+/** The test of a new machine. */
 export const machineTest = (name: string): string => `import { expect, test } from 'vitest';
 import { ${camelCase(name)}Machine } from '#machines/${name}/${name}.machine.ts';
 import { script } from '../../support/machine-script.ts';

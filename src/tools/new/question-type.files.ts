@@ -1,5 +1,6 @@
 import { camelCase, pascalCase, sentenceCase } from './name-cases.ts';
 
+/** The rules of a new question type. */
 export const questionFile = (name: string): string => `import * as z from 'zod/mini';
 import { isAccepted, isBlank, typedSchema } from '../answers/text.comparison.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
@@ -22,6 +23,7 @@ export const ${camelCase(name)} = defineQuestionType({
 });
 `;
 
+/** The file format of a new question type. */
 export const interchangeFile = (name: string): string => `import * as z from 'zod/mini';
 import { commonFields, noChoices } from '../question-fields.schema.ts';
 import { defineInterchange } from './interchange-type.ts';
@@ -35,6 +37,7 @@ export const ${camelCase(name)}Interchange = defineInterchange('${name}', {
 });
 `;
 
+/** The student's view of a new question type. */
 export const viewFile = (name: string): string => `import { TextField } from '@radix-ui/themes';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { ${camelCase(name)} } from '#domain/questions/types/${name}.question.ts';
@@ -66,6 +69,7 @@ export const ${camelCase(name)}View = defineQuestionView('${name}', ${camelCase(
 });
 `;
 
+/** The author's fields of a new question type. */
 export const fieldsFile = (name: string): string => `import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';

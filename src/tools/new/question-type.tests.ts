@@ -1,5 +1,6 @@
 import { pascalCase } from './name-cases.ts';
 
+/** The test of a new question type's rules. */
 export const questionTest = (name: string): string => `import { describe, expect, test } from 'vitest';
 import { questionProblems } from '#domain/questions/authoring/question-draft.schema.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
@@ -27,6 +28,7 @@ describe('${name}', () => {
 });
 `;
 
+/** The test of a new question type's file format. */
 export const interchangeTest = (name: string): string => `import { expect, test } from 'vitest';
 import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
 import { writeGift } from '#server/interchange/gift/gift.writer.ts';
@@ -45,6 +47,7 @@ test('${name} is reported where a format has no such type', () => {
 });
 `;
 
+/** The test of a new question type's view and fields. */
 export const viewTest = (name: string): string => `import { Theme } from '@radix-ui/themes';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -90,7 +93,8 @@ test('the review of ${name} shows both answers', () => {
 test('the fields of ${name} change the answer key', async () => {
   const onChange = vi.fn<(body: object, key: object) => void>();
   const { body, key } = blankQuestion('${name}');
-  const fields = { body, answerKey: key, onChange, errorOf: () => undefined, images: [], onImage: () => undefined };
+  const unused = { errorOf: () => undefined, images: [], onImage: () => undefined, variables: [] };
+  const fields = { body, answerKey: key, onChange, ...unused };
   render(
     <Theme>
       <${pascalCase(name)}Fields {...fields} />

@@ -2,6 +2,7 @@ import type { FieldKind } from './field-kinds.ts';
 
 const snakeColumn = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The test of a new field of topics. */
 export const topicFieldTest = (
   field: string,
   { initial, sample }: FieldKind,

@@ -39,6 +39,7 @@ type Job = {
   readonly isRequested: (path: string) => boolean;
 };
 
+/** Signs the demo account of a role in; a role without an account stays signed out. */
 export async function signIn(page: Page, role: string): Promise<void> {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);
   if (account === undefined) return;

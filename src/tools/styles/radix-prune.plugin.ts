@@ -1,4 +1,4 @@
-import type { AtRule, Plugin, Root } from 'postcss';
+import type { Plugin, Root } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { type RadixUsage, radixUsage } from './radix-usage.ts';
 
@@ -40,7 +40,7 @@ function canMatch(selector: parser.Selector, usage: RadixUsage): boolean {
 
 function pruneRules(root: Root, usage: RadixUsage): void {
   root.walkRules((rule) => {
-    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
+    if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
     const usedSelectors = parser((selectors) => {
       for (const selector of [...selectors.nodes]) if (!canMatch(selector, usage)) selector.remove();
     }).processSync(rule.selector);

@@ -15,6 +15,7 @@ export const areasOf = (language: Language, root = TEXTS): readonly string[] =>
     .map((name) => name.slice(0, -'.json'.length).replaceAll('\\', '/'))
     .sort();
 
+/** The catalogue of an area in a language, from its file. */
 export const readCatalogue = (language: Language, area: string, root = TEXTS): Catalogue =>
   JSON.parse(readFileSync(join(root, language, `${area}.json`), 'utf8'));
 

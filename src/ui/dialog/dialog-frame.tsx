@@ -18,6 +18,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** Text, with the editor's, and choices; not the tools of an editor. */
+const FIRST_FIELD = 'input:not([type=file]), textarea, [role=textbox], select:not([role=toolbar] *)';
+
 /** The element to return the focus to: the focused one, or the button of its menu, because menus close when used. */
 function focusTarget(): HTMLElement | null {
   const focused = document.activeElement;
@@ -45,10 +48,9 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             previousFocus.current = focusTarget();
-            // The focus goes to the input, so that users can type at once, not to the close button before it.
+            // The focus goes to the input, so that users can type at once, not to the buttons before it.
             const { currentTarget: frame } = event;
-            const field =
-              frame instanceof HTMLElement ? frame.querySelector<HTMLElement>('input, textarea, select') : null;
+            const field = frame instanceof HTMLElement ? frame.querySelector<HTMLElement>(FIRST_FIELD) : null;
             if (field === null) return;
             event.preventDefault();
             field.focus();

@@ -21,6 +21,7 @@ type Props = {
   readonly cell: (row: number, column: number) => ReactNode;
 };
 
+/** The id of a cell's element. */
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
 
 /** A row of a grid. Rendered again only if something of it changes: most frames of scrolling add a single row. */

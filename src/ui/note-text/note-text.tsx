@@ -18,6 +18,7 @@ import { endOfStep, useProgressiveCount } from './use-progressive-count.ts';
 /** A shorter note is typeset and laid out completely, so that scrolling does not have to wait. */
 const LONG_CHARS = 50_000;
 
+/** The id of a heading's element, for links to it. */
 export const headingAnchor = (id: string): string => `note-${id}`;
 
 type Props = {

@@ -12,6 +12,7 @@ export type TextRange = { readonly start: number; readonly end: number };
 const SILENT = '[data-formula], [data-silent]';
 const isRead = (node: Node): boolean => node.parentElement?.closest(SILENT) === null;
 
+/** The reading text of an element, with the text nodes that it consists of. */
 export function readingTextOf(root: HTMLElement): ReadingText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; start: number }[] = [];

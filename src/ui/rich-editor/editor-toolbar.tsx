@@ -5,6 +5,7 @@ import { editorTexts } from '#texts/content/editor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './rich-editor.module.css';
+import { toolDrawing } from './tool-drawings.tsx';
 
 type Tool = {
   readonly name: string;
@@ -72,7 +73,12 @@ export function EditorToolbar({ editor, onFormula, onLink, onImage, isRaw, onRaw
       { name: t.code, sign: <Glyph text={LETTERS.code} />, isOn: on('code'), run: () => chain().toggleCode().run() },
     ],
     [
-      { name: t.bullets, sign: '•', isOn: on('bulletList'), run: () => chain().toggleBulletList().run() },
+      {
+        name: t.bullets,
+        sign: toolDrawing('bullets'),
+        isOn: on('bulletList'),
+        run: () => chain().toggleBulletList().run(),
+      },
       {
         name: t.numbers,
         sign: <Glyph text={LETTERS.number} />,
@@ -96,7 +102,7 @@ export function EditorToolbar({ editor, onFormula, onLink, onImage, isRaw, onRaw
         run: () => addFootnote(editor),
       },
       ...(onLink === null ? [] : [{ name: t.link, sign: <u>{LETTERS.word}</u>, isOn: on('link'), run: onLink }]),
-      ...(onImage === null ? [] : [{ name: t.image, sign: drawing('upload'), run: onImage }]),
+      ...(onImage === null ? [] : [{ name: t.image, sign: toolDrawing('image'), run: onImage }]),
       {
         name: t.table,
         sign: drawing('table'),
@@ -114,8 +120,8 @@ export function EditorToolbar({ editor, onFormula, onLink, onImage, isRaw, onRaw
         : []),
     ],
     [
-      { name: t.undo, sign: drawing('back'), isOff: !now.undo, run: () => chain().undo().run() },
-      { name: t.redo, sign: drawing('on'), isOff: !now.redo, run: () => chain().redo().run() },
+      { name: t.undo, sign: toolDrawing('undo'), isOff: !now.undo, run: () => chain().undo().run() },
+      { name: t.redo, sign: toolDrawing('redo'), isOff: !now.redo, run: () => chain().redo().run() },
     ],
   ];
 

@@ -15,5 +15,6 @@ export const EnlargeImageContext = createContext<((image: EnlargeableImage) => v
 /** A smaller image is a symbol in the text, such as a circuit symbol, and readable as it is. */
 const SYMBOL_MAX_PX = 120;
 
+/** Whether an image is large enough (pixels) to be worth showing larger. */
 export const isEnlargeable = ({ width, height }: Pick<EnlargeableImage, 'width' | 'height'>): boolean =>
   Math.max(width, height) > SYMBOL_MAX_PX;

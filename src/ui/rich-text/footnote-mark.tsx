@@ -13,6 +13,7 @@ const FootnoteContext = createContext<Footnotes | null>(null);
 
 export const FootnoteProvider = FootnoteContext.Provider;
 
+/** The id of a footnote's element. */
 export const footnoteId = (number: number): string => `footnote-${number}`;
 
 /** The superscript link to a footnote. Without such a footnote, the source is shown. */

@@ -8,6 +8,7 @@ export type Appearance = 'light' | 'dark';
 export const APPEARANCES = ['light', 'dark', 'system'] as const;
 export type AppearanceChoice = (typeof APPEARANCES)[number];
 
+/** Whether a stored value is a choice of appearance. */
 export const isAppearanceChoice = (value: string): value is AppearanceChoice =>
   APPEARANCES.some((choice) => choice === value);
 

@@ -6,6 +6,7 @@ import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import { accessParameters, subjectIsAccessible, topicIsAccessible } from '#server/access/accessible-topics.ts';
 import { accessFacts, type Viewer } from '#server/access/viewer.ts';
 import { countMatches } from '#server/assessments/exam-draw.ts';
+import { viewerWith } from '../../../src/tools/bench/operations/bench-viewer.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
@@ -37,22 +38,11 @@ const viewers = () =>
     type: fc.constantFrom(...CONTENT_TYPES),
   });
 
-const viewerWith = (facts: Pick<Viewer, 'role' | 'standardPlan' | 'proPlan' | 'subjects'>): Viewer => ({
-  sessionId: randomUUID(),
-  userId: randomUUID(),
-  schoolId: null,
-  pin: 'none',
-  isComplete: true,
-  permissions: [],
-  helperId: null,
-  ...facts,
-});
-
 describe('the access rule in SQL', () => {
   it('finds the topics that the domain’s rule allows, for every user and request', async () => {
     await fc.assert(
       fc.asyncProperty(viewers(), async ({ type, ...facts }) => {
-        const viewer = viewerWith(facts);
+        const viewer = viewerWith({ userId: randomUUID(), ...facts });
         const { rows } = await database.pool.query<{ id: string }>(
           `select t.id from topics t where ${topicIsAccessible('t', '$1', '$2', type === 'short' ? type : undefined)} order by t.id`,
           [...accessParameters(viewer, type)],
@@ -73,7 +63,7 @@ describe('the access rule in SQL', () => {
   it('finds the subjects that the rule allows without a topic', async () => {
     await fc.assert(
       fc.asyncProperty(viewers(), async ({ type: _type, ...facts }) => {
-        const viewer = viewerWith(facts);
+        const viewer = viewerWith({ userId: randomUUID(), ...facts });
         const { rows } = await database.pool.query<{ id: string }>(
           `select s.id from subjects s where ${subjectIsAccessible('s', '$1', '$2')} order by s.id`,
           [...accessParameters(viewer, 'examQuestion')],
@@ -89,7 +79,13 @@ describe('the access rule in SQL', () => {
   });
 
   it('leaves questions of locked topics out of what an exam can be composed of', async () => {
-    const student = viewerWith({ role: 'student', standardPlan: null, proPlan: false, subjects: [] });
+    const student = viewerWith({
+      userId: randomUUID(),
+      role: 'student',
+      standardPlan: null,
+      proPlan: false,
+      subjects: [],
+    });
     const recipe = { topics: banks.map(({ topicId }) => topicId), types: [], difficulties: [] };
     const all = await countMatches(database.pool, { ...student, role: 'teacher' }, recipe);
     expect((await countMatches(database.pool, student, recipe)).matching).toBe(all.matching / banks.length);

@@ -25,18 +25,25 @@ type ServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** To start again in a folder of another one. Default: a new one. */
   readonly dataDir?: string;
+  /** What Node runs. Default: the bundle of the test run if there is one, otherwise the sources. */
+  readonly program?: string;
   readonly readyWithinMs?: number;
 };
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+/** The environment variable with the path of the bundled server (`server-bundle.ts`). */
+export const SERVER_PROGRAM = 'LECTERN_SERVER_PROGRAM';
+/** What `npm start` runs. */
+export const SERVER_SOURCES = 'src/server/main.ts';
 const READY = /Lectern is ready at (https?:\/\/[^\s"]+)/;
 const READY_MS = 90_000;
 const STOP_MS = 30_000;
 
-/** Starts `src/server/main.ts` and waits until it reports that it is ready. */
+/** Starts a server and waits until it reports that it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lectern-server-')));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const program = options.program ?? process.env[SERVER_PROGRAM] ?? SERVER_SOURCES;
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: {
       ...withoutTestVariables(process.env),
@@ -108,7 +115,8 @@ async function within<T>(promise: Promise<T>, ms: number, sentence: () => string
 function withoutTestVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE|BASE_URL|SSR|DATABASE_URL|SEED_DEMO)/.test(name),
+      ([name]) =>
+        !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE|BASE_URL|SSR|DATABASE_URL|SEED_DEMO|LECTERN_SERVER_PROGRAM)/.test(name),
     ),
   );
 }

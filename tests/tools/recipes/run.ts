@@ -39,7 +39,8 @@ try {
     tree.program('biome', 'check', '--error-on-warnings', '--config-path', 'src/tools/lint/rules.json', ...code),
   );
   // One program instead of those of `npm run types`, most of which would read the same files again.
-  const include = ['src/domain', 'src/server', 'src/views', 'machines', 'tests/support/servers', ...tests];
+  const layers = ['src/domain', 'src/server', 'src/views', 'machines', 'tests/support/servers'];
+  const include = [...layers, 'src/tools/styles/*.d.ts', ...tests];
   const config = { extends: './tsconfig.json', include };
   writeFileSync(join(tree.folder, 'tsconfig.recipes.json'), JSON.stringify(config));
   const types = ['-p', 'tsconfig.recipes.json', '--incremental', '--tsBuildInfoFile', 'recipes.tsbuildinfo'] as const;

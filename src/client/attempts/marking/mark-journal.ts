@@ -9,6 +9,7 @@ export type MarkJournal = {
   readonly write: (unsent: readonly TeacherMark[]) => void;
 };
 
+/** The journal of a teacher in a storage. Unreadable entries count as none. */
 export function createMarkJournal(storage: Storage, userId: string): MarkJournal {
   const key = KEY + userId;
   return {

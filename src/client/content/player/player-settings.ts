@@ -44,6 +44,7 @@ export function changePlayerSettings(change: Partial<PlayerSettings>): void {
   for (const listener of listeners) listener();
 }
 
+/** Calls the listener after each change of the settings; returns how to stop that. */
 export function onPlayerSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

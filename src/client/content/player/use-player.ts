@@ -7,6 +7,7 @@ import { createPlayer } from './player.actor.ts';
 import type { Player } from './player.ts';
 import { onPlayerSettings, type PlayerSettings, playerSettings } from './player-settings.ts';
 
+/** The player of audio lessons, one for the whole application. */
 export const useAudioPlayer = (): Player => audioPlayer(useApp());
 
 /** A player with its own video element while the view is shown; null until just before the first paint. */
@@ -37,6 +38,7 @@ export type PlayerView = {
   readonly hasFailed: boolean;
 };
 
+/** The state of a player; the component renders again when it changes. */
 export function usePlayerView({ actor }: Player): PlayerView {
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
@@ -48,4 +50,5 @@ export function usePlayerView({ actor }: Player): PlayerView {
   };
 }
 
+/** The settings of all players; the component renders again when they change. */
 export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(onPlayerSettings, playerSettings);

@@ -125,6 +125,7 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
   ]),
 };
 
+/** How cached responses change after an operation was sent with these variables; none for most operations. */
 export const amendmentsBy = (
   operation: string,
   variables: object | undefined,

@@ -33,8 +33,10 @@ const STUDIED = new Set([
 /** Operations whose responses contain an attempt's status, with the name of the field. */
 const STATE_OPERATIONS = new Set(['attemptState', 'holdAttempt', 'pauseAttempt', 'resumeAttempt']);
 
+/** The name of the operation in a document; empty if it has none. */
 export const operationOf = (document: string): string => /^\w+ (\w+)/.exec(document)?.[1] ?? '';
 
+/** Whether responses to an operation are cached for offline study. */
 export const isStudied = (operation: string): boolean => STUDIED.has(operation);
 
 type StoredStatus = { readonly attempt: string; readonly state: AttemptStateFragment };

@@ -12,6 +12,7 @@ export type ReadingPositionJournal = {
   readonly forget: (material: string, savedPosition: StoredReadingPosition) => void;
 };
 
+/** The journal of a user in a storage. Unreadable entries count as none. */
 export function createReadingPositionJournal(userId: string, storage: JournalStorage): ReadingPositionJournal {
   const keyPrefix = `lectern.place/${userId}/`;
   const read = (material: string): StoredReadingPosition | null => {

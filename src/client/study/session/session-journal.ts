@@ -11,6 +11,7 @@ export type SessionJournal = {
   readonly clear: () => void;
 };
 
+/** The journal of one session of a user. Unreadable entries count as none. */
 export function createSessionJournal(userId: string, session: string, storage: SessionStorage): SessionJournal {
   const key = `lectern.study/${userId}/${session}`;
   return {

@@ -24,6 +24,7 @@ export type Measures = {
 /** With fewer answers, there are no findings, because they would depend on chance. */
 export const ANSWERS_LEAST = 10;
 
+/** Whether there are enough answers for a finding. */
 export const hasEnoughAnswers = ({ answers }: AnswerSum): boolean => answers >= ANSWERS_LEAST;
 
 /**
@@ -36,6 +37,7 @@ export const percentOf = ({ answers, credit }: AnswerSum): number | null =>
 /** Average seconds per answer; null without answers. */
 export const paceOf = ({ answers, seconds }: TimedSum): number | null => (answers === 0 ? null : seconds / answers);
 
+/** The sum of the rows' answers and credit. */
 export function sumOf(sums: readonly AnswerSum[]): AnswerSum {
   return {
     answers: sums.reduce((all, { answers }) => all + answers, 0),
@@ -43,6 +45,7 @@ export function sumOf(sums: readonly AnswerSum[]): AnswerSum {
   };
 }
 
+/** The sum of the rows' answers, credit and seconds. */
 export function timedSumOf(sums: readonly TimedSum[]): TimedSum {
   return { ...sumOf(sums), seconds: sums.reduce((all, { seconds }) => all + seconds, 0) };
 }

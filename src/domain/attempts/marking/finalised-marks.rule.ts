@@ -2,6 +2,7 @@
 export const MARKING_ROUNDS = [1, 2, 3] as const;
 export type MarkingRound = (typeof MARKING_ROUNDS)[number];
 
+/** Whether a number is that of a round of marking. */
 export const isMarkingRound = (value: number): value is MarkingRound => MARKING_ROUNDS.some((round) => round === value);
 
 export type RoundMarks = { readonly round: MarkingRound; readonly marks: number };

@@ -7,6 +7,7 @@ type MarkedByScheme = {
   readonly [T in QuestionTypeName]: Types[T]['marking'] extends 'scheme' ? T : never;
 }[QuestionTypeName];
 
+/** Whether answers to a question type are marked with a mark scheme. */
 export const isMarkedByScheme = (type: QuestionTypeName): type is MarkedByScheme =>
   QUESTION_TYPES[type].marking === 'scheme';
 

@@ -1,6 +1,6 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, generatorParameters, Rating, type State } from 'ts-fsrs';
 import { LEECH_LAPSES } from '../card.limits.ts';
-import { type CardMemory, GRADES, type Grade, PHASES } from './card-memory.schema.ts';
+import { type CardMemory, type Grade, PHASES } from './card-memory.schema.ts';
 
 const DAY_MS = 86_400_000;
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
@@ -27,8 +27,12 @@ export function createScheduler(desiredRetention: number): Scheduler {
   };
   return {
     next,
-    preview: (memory, at) =>
-      Object.fromEntries(GRADES.map((grade) => [grade, next(memory, grade, at)])) as Record<Grade, CardMemory>,
+    preview: (memory, at) => ({
+      again: next(memory, 'again', at),
+      hard: next(memory, 'hard', at),
+      good: next(memory, 'good', at),
+      easy: next(memory, 'easy', at),
+    }),
     retrievability: (memory, at) =>
       memory.lastReview === null || memory.stability <= 0
         ? 0

@@ -100,6 +100,7 @@ function accommodate(times: AssignmentTimes, { dueDays, penaltyWindowFactor }: T
   };
 }
 
+/** What an assignment's window is at an instant (milliseconds since 1970). */
 export function windowState({ publishedAt, opensAt, dueAt, closesAt }: AssignmentWindow, now: number): WindowState {
   if (publishedAt === null) return 'draft';
   if (opensAt !== null && now < opensAt) return 'scheduled';

@@ -4,6 +4,7 @@ import { seededOrder, withSeededChoices } from '../../attempts/seeded-order.rule
 export const WORKSHEET_VERSIONS = ['A', 'B', 'C'] as const;
 export type WorksheetVersion = (typeof WORKSHEET_VERSIONS)[number];
 
+/** Whether a value is the name of a version of a worksheet. */
 export const isWorksheetVersion = (value: unknown): value is WorksheetVersion =>
   WORKSHEET_VERSIONS.some((version) => version === value);
 

@@ -25,6 +25,7 @@ export type MarkConflict = {
 const EMPTY: MarkContent = { marks: null, comment: '' };
 const UNDO_MAX = 100;
 
+/** Whether two cells belong to the same student and assignment. */
 export const isSameCell = (a: MarkCell, b: MarkCell): boolean =>
   a.assignment === b.assignment && a.student === b.student;
 

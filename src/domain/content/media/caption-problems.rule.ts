@@ -17,7 +17,7 @@ export function captionProblems(file: string): readonly CaptionProblem[] {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n');
-  const hasHeader = HEADER.test(lines[0] as string);
+  const hasHeader = HEADER.test(lines[0] ?? '');
   const problems: CaptionProblem[] = hasHeader ? [] : [{ line: 1, problem: 'header' }];
   let block: string[] = [];
   for (const [at, line] of [...lines, ''].entries()) {
@@ -36,7 +36,7 @@ function ofBlock(block: readonly string[], first: number, hasHeader: boolean): C
   if (head === undefined || OTHER.test(head)) return [];
   const at = block.findIndex((line) => line.includes('-->'));
   if (at === -1) return hasHeader && first === 1 ? [] : [{ line: first, problem: 'noTiming' }];
-  const [, from, to] = TIMING.exec(block[at] as string) ?? [];
+  const [, from, to] = TIMING.exec(block[at] ?? '') ?? [];
   if (from === undefined || to === undefined) return [{ line: first + at, problem: 'timing' }];
   if (secondsOf(to) <= secondsOf(from)) return [{ line: first + at, problem: 'order' }];
   return at === block.length - 1 ? [{ line: first + at, problem: 'noWords' }] : [];

@@ -11,6 +11,7 @@ export const MEDIA_TYPES = [
 
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
+/** Whether a value is a media type that the product plays. */
 export const isMediaType = (value: unknown): value is MediaType => MEDIA_TYPES.some((type) => type === value);
 
 /** The kinds of material with playback. */

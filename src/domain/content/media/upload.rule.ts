@@ -6,6 +6,7 @@ import { MEDIA_MAX_BYTES } from './media.limits.ts';
 export const UPLOAD_PURPOSES = ['recording', 'picture', 'questions'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
+/** Whether a value is a purpose for which files are uploaded. */
 export const isUploadPurpose = (value: unknown): value is UploadPurpose =>
   UPLOAD_PURPOSES.some((purpose) => purpose === value);
 

@@ -74,10 +74,12 @@ export function emphasesOf(runs: RichText): readonly Emphasis[] {
 /** The paragraphs of a table, row by row. */
 export const paragraphsOf = ({ rows }: Table): readonly Paragraph[] => rows.flat(2);
 
+/** The text of a table's cell in one line, without formatting. */
 export const cellText = (cell: readonly Paragraph[]): string =>
   cell
     .map(({ runs }) => plainOf(runs))
     .join(' ')
     .trim();
 
+/** A text without formatting. */
 export const textRun = (text: string): Run => ({ kind: 'text', text });

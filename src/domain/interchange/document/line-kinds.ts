@@ -7,6 +7,7 @@ const NUMBERED = /^\s*(?:(\d{1,3})\s?[.)](?:\s+|(?=[^\s\d.,)%]))|\((\d{1,3})\)\s
 const NAMED_NUMBER =
   /^\s*(?:q|question|frage|aufgabe|nr\.?|no\.?|#)\s{0,3}(\d{1,3})(?:\s{0,3}[.):–-]\s*|\s*$|\s+(?=[A-Z]|[ÄÖÜ(\ufffc"“„']))/i;
 
+/** The number at the beginning of a question; null if the line has none. */
 export function numberedStart(line: string): NumberedStart | null {
   const named = NAMED_NUMBER.exec(line);
   if (named !== null) return { number: Number(named[1]), isNamed: true, length: named[0].length };
@@ -29,6 +30,7 @@ export type ChoiceStart = {
   readonly isBullet: boolean;
 };
 
+/** The letter, bullet or sign at the beginning of a choice; null if the line has none. */
 export function choiceStart(line: string): ChoiceStart | null {
   const bullet = BULLET.exec(line)?.[0].length ?? 0;
   const tick = TICK.exec(line.slice(bullet));
@@ -65,7 +67,11 @@ const KEY_HEADING =
 
 /** How much of a line `Answer: B` precedes the answer; null: it names none. */
 export const answerStart = (line: string): number | null => ANSWER.exec(line)?.[0].length ?? null;
+
+/** The number of characters of a line `Explanation: …` before the explanation; null if it has none. */
 export const explanationStart = (line: string): number | null => EXPLANATION.exec(line)?.[0].length ?? null;
+
+/** Whether a line is the heading of a list of answers, such as `Answer key`. */
 export const isKeyHeading = (line: string): boolean => line.length < 60 && KEY_HEADING.test(line.trim());
 
 const UNIT = String.raw`(?:marks?|points?|pts?\.?|punkte?|p\.?|be)`;
@@ -81,6 +87,7 @@ const MARKS_AT_START = new RegExp(
 /** Marks in brackets: `[2]`, `(3 marks)`. `from` and `to`: the text without them. */
 export type Marks = { readonly marks: number; readonly from: number; readonly to: number };
 
+/** The marks at the end or at the beginning of a text; null if there are none. */
 export function marksIn(text: string): Marks | null {
   const tail = text.slice(-40);
   const end = MARKS_AT_END.exec(tail);
@@ -101,14 +108,22 @@ export function truthOf(answer: string, expectsTruth: boolean): boolean | null {
 }
 
 const TRUTH_WORDS = /\b(?:true|wahr|richtig|t)\s{0,3}(?:\/|or|oder|\||,)\s{0,3}(?:false|falsch|f)\b/i;
+
+/** Whether a text asks for true or false. */
 export const offersTruth = (text: string): boolean => TRUTH_WORDS.test(text.slice(0, 2_000));
 /** A line that only offers the two: `True   False`. */
 const TRUTH_LINE = /^\s*[☐□○]?\s?(true|wahr|richtig|t)[\s/|☐□○]{1,20}(false|falsch|f)\s*$/i;
+
+/** Whether a line only offers true and false. */
 export const isTruthLine = (text: string): boolean => text.length < 60 && TRUTH_LINE.test(text);
 
 /** Blanks to fill in. */
 export const BLANK = /_{3,}|\.{6,}|…{2,}/g;
+
+/** The number of blanks in a text. */
 export const blanksIn = (text: string): number => text.match(BLANK)?.length ?? 0;
+
+/** Whether a text asks for several choices, in English or German. */
 export const allowsSeveral = (text: string): boolean =>
   /\b(?:select|choose|tick|mark) (?:all|two|three|every)\b|\ball that apply\b|\balle (?:zutreffenden|richtigen)\b/i.test(
     text,

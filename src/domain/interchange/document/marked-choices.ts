@@ -35,5 +35,6 @@ export function markedChoices(
   );
 }
 
+/** Whether two lists of indices, each without duplicates, have the same members. */
 export const sameChoices = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((at) => other.includes(at));

@@ -28,6 +28,7 @@ export type QuestionDraft = {
   readonly inferred: ImportReason[];
 };
 
+/** A question of which only its first line, and its number if it has one, are known. */
 export const newDraft = (line: number, number: number | null): QuestionDraft => ({
   ...{ line, number, stem: [], choices: [], answers: [], explanation: [], truthLine: null, marks: null },
   ...{ source: [], inferred: [] },

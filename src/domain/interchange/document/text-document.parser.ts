@@ -47,6 +47,7 @@ const INLINE =
   /\\([\\`*_{}[\]()#+.!|<>$~-])|\$\$([^$\n]{1,4000})\$\$|\$(?![\s$])([^$\n]{1,2000})(?<![\s\\])\$(?!\d)|\*\*(?=[^\s*])([^*\n]{1,2000})(?<=[^\s*])\*\*|!\[([^\]\n]{0,500})\]\(([^()\s]{1,500})\)/g;
 const TEX_BRACKETS = /^\\([([])/;
 
+/** The runs of a line of plain text or Markdown. */
 export function inlineRuns(line: string): RichText {
   const runs: Run[] = [];
   let text = '';

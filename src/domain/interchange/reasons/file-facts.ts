@@ -1,8 +1,10 @@
-import type { AnkiPart, NoFacts, OtherFileKind, XmlFault, ZipFault } from './reason-parts.ts';
+import type { AnkiPart, ArchiveFormat, NoFacts, OtherFileKind, XmlFault, ZipFault } from './reason-parts.ts';
 
 /** Why a file as a whole cannot be read. Sizes are in bytes. */
 export type FileFacts = {
   fileOfOtherKind: { readonly kind: OtherFileKind };
+  // The format of the file's content; another one was chosen.
+  fileOfOtherFormat: { readonly format: ArchiveFormat };
   fileFormatUnknown: { readonly file: string };
   fileEncodingUnknown: { readonly encoding: string };
   fileTooLarge: { readonly max: number };

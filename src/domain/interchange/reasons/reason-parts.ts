@@ -21,6 +21,10 @@ export const OTHER_FILE_KINDS = [
 ] as const;
 export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
 
+/** Formats of archives that are recognised by their content, whatever format was chosen. */
+export const ARCHIVE_FORMATS = ['word', 'odt', 'xlsx', 'ods', 'h5p', 'apkg'] as const;
+export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
+
 /** Parts of a document that are not imported. */
 export const DOCUMENT_PARTS = [
   'macros',

@@ -73,12 +73,13 @@ import { USER_STATES } from '../../users/user.schema.ts';
 import { APP_SETTING_NAMES } from '../config/app-settings.ts';
 import type { SwitchedOff } from '../config/disabled-feature.rule.ts';
 import { ERRORS, type ErrorCode, QUIET_CODES } from '../error-codes.ts';
+import { keysOf } from '../keys-of.ts';
 import { LANGUAGES } from '../language.ts';
 import { FILE_STORES, MAIL_TRANSPORTS, PAYMENT_GATEWAYS } from '../operating/status.rule.ts';
 import { RESOURCE_NAMES, type Referable } from '../resources/registry.ts';
 
 const SWITCHED_OFF: readonly SwitchedOff[] = [...APP_SETTING_NAMES, 'changes'];
-const ERROR_CODES = [...Object.keys(ERRORS), ...QUIET_CODES] as readonly ErrorCode[];
+const ERROR_CODES: readonly ErrorCode[] = [...keysOf(ERRORS), ...QUIET_CODES];
 const REFERABLE: readonly Referable[] = [...RESOURCE_NAMES, 'quiz'];
 
 /**

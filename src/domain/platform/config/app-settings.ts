@@ -63,8 +63,8 @@ export const featuresOff = (settings: AppSettings): AppSettingName[] =>
   APP_SETTING_NAMES.filter((name) => settings[name] === false);
 
 function schemaOf(row: AppSettingRow): z.ZodMiniType<boolean | number | string, unknown> {
-  if (row.kind === 'switch') return z.boolean() as z.ZodMiniType<boolean, unknown>;
-  if (row.kind === 'email') return z.union([z.literal(''), emailSchema]) as z.ZodMiniType<string, unknown>;
+  if (row.kind === 'switch') return z.boolean();
+  if (row.kind === 'email') return z.union([z.literal(''), emailSchema]);
   return z
     .int(problemText('wholeNumberMissing'))
     .check(z.gte(row.min, problemText('valueTooSmall')), z.lte(row.max, problemText('valueTooLarge'))) as z.ZodMiniType<

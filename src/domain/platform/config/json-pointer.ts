@@ -5,7 +5,7 @@ export function readPointer(data: unknown, pointer: string): unknown {
   let value = data;
   for (const part of pointer.split('/').slice(1).map(unescaped)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[part];
+    value = Reflect.get(value, part);
   }
   return value;
 }

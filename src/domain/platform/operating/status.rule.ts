@@ -75,21 +75,25 @@ const worst = (statuses: readonly Health[]): Health =>
 const graded = (value: number, watch: number, bad: number): Health =>
   value >= bad ? 'bad' : value >= watch ? 'watch' : 'good';
 
+/** By the share of connections in use, and by whether anything is waiting for one. */
 export const connectionHealth = ({ connections, connectionsMax, waiting }: SystemFacts['database']): Health =>
   worst([
     graded(connections / Math.max(1, connectionsMax), CONNECTIONS_WATCH, CONNECTIONS_BAD),
     waiting > 0 ? 'watch' : 'good',
   ]);
 
+/** A replica needs attention if it isn't streaming, or lags too many seconds behind. */
 export const replicaHealth = ({ state, lagSeconds }: Replica): Health =>
   state !== 'streaming' || lagSeconds >= LAG_WATCH_S ? 'watch' : 'good';
 
+/** By the free space (bytes) and the minimum that has to be free; unknown free space needs attention. */
 export function diskHealth({ freeBytes, leastFreeBytes }: Pick<SystemFacts, 'freeBytes' | 'leastFreeBytes'>): Health {
   if (freeBytes === null) return 'watch';
   if (freeBytes < leastFreeBytes) return 'bad';
   return freeBytes < leastFreeBytes * FREE_SPACE_FACTOR ? 'watch' : 'good';
 }
 
+/** By the age of the oldest job that is ready (seconds), and by whether jobs have failed for good. */
 export const queueHealth = ({ failed, oldestSeconds }: SystemFacts['queue']): Health =>
   worst([graded(oldestSeconds, QUEUE_WATCH_S, QUEUE_BAD_S), failed > 0 ? 'watch' : 'good']);
 

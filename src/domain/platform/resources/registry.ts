@@ -48,10 +48,13 @@ export type LabelName = Described['columns' | 'fields'][number]['name'];
 
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as readonly ResourceName[];
 
+/** Whether a text is the name of a resource. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
 
 /** What a field or a filter can refer to: a resource, or the quizzes, which have a list and an editor of their own. */
 export type Referable = ResourceName | 'quiz';
+
+/** Whether a field or a filter can refer to records of that name. */
 export const isReferable = (name: string): name is Referable => name === 'quiz' || isResourceName(name);
 
 /** The description with a name. */

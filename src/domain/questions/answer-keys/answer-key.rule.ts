@@ -64,6 +64,10 @@ export type RevealedKey = KeyContent & { readonly [REVEALED]: true };
 /** What the server does with a key without showing it to a user. */
 export type KeyPurpose = 'scoring' | 'marks available' | 'marker agreement' | 'authoring check' | 'transfer';
 
+/**
+ * An answer key that can be read only with a grant of the rule, or for a stated purpose. The constructor throws
+ * `TypeError` for anything else than the stored form.
+ */
 export class SealedKey {
   readonly #content: KeyContent;
 

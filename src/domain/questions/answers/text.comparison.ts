@@ -20,6 +20,7 @@ export function isAccepted(given: string, accepted: readonly string[], strictnes
   return text !== '' && accepted.some((entry) => comparable(entry, strictness) === text);
 }
 
+/** Whether nothing of a text is left to compare with an answer. */
 export const isBlank = (text: string): boolean => comparable(text, {}) === '';
 
 /**

@@ -10,6 +10,7 @@ export const STATISTICS_MIN_STUDENTS = 20;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+/** The arithmetic mean; not a number for an empty list. */
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /** Population variance (with n as the divisor), as used by Kuder and Richardson, and by Cronbach. NaN for no values. */

@@ -49,6 +49,7 @@ export function scorePairs(
   return scoreOfCredit(right / prompts.length);
 }
 
+/** The problem of a prompt for which the answer key has no match. */
 export const missingMatch = ({ id, text }: { readonly id: string; readonly text: string }): RuleProblem => ({
   path: 'answer',
   reason: `the prompt "${id}" has no match`,

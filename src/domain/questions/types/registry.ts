@@ -15,6 +15,7 @@ export type BodyOf<T extends QuestionTypeName> = z.infer<(typeof QUESTION_TYPES)
 export type KeyOf<T extends QuestionTypeName> = z.infer<(typeof QUESTION_TYPES)[T]['key']>;
 export type ResponseOf<T extends QuestionTypeName> = z.infer<(typeof QUESTION_TYPES)[T]['response']>;
 
+/** Whether a value, such as one read from a file, is the name of a question type. */
 export function isQuestionTypeName(value: unknown): value is QuestionTypeName {
   return typeof value === 'string' && Object.hasOwn(QUESTION_TYPES, value);
 }

@@ -7,11 +7,13 @@ export type Evidence = { readonly credit: number; readonly weight: number };
 
 export const NO_EVIDENCE: Evidence = { credit: 0, weight: 0 };
 
+/** The sum of the evidence of two sets of answers. */
 export const add = (left: Evidence, right: Evidence): Evidence => ({
   credit: left.credit + right.credit,
   weight: left.weight + right.weight,
 });
 
+/** Evidence with all its weights multiplied by a factor, so that the accuracy stays the same. */
 export const scale = ({ credit, weight }: Evidence, factor: number): Evidence => ({
   credit: credit * factor,
   weight: weight * factor,

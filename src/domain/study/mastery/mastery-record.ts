@@ -89,6 +89,10 @@ export function afterRecord(student: StudentRecord, before: MasteryRecord, after
   return { overall: add(others, recordAt(after, now).overall), lastAt: now };
 }
 
+/**
+ * A student's record at an instant (milliseconds since 1970), faded since the last answer; an earlier instant changes
+ * nothing.
+ */
 export const studentAt = (student: StudentRecord, now: number): StudentRecord =>
   student.lastAt === null || !(now > student.lastAt)
     ? student

@@ -16,6 +16,7 @@ export type CellPlaces = {
   readonly liquid: Point;
 };
 
+/** The points of a cell at which its parts are labelled. The point is the middle of its base. */
 export function cellPlaces([x, y]: Point, width = 260): CellPlaces {
   return {
     anode: [x - width * 0.25, y - 110],

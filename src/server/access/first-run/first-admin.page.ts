@@ -52,6 +52,7 @@ ${field('name', values.name, null)}${field('email', values.email, null)}${field(
   });
 }
 
+/** The page after the first admin was created, as HTML. */
 export function firstAdminCreatedPage(language: Language): string {
   const t = FIRST_ADMIN_TEXTS[language];
   return plainPage({
@@ -61,6 +62,7 @@ export function firstAdminCreatedPage(language: Language): string {
   });
 }
 
+/** The page of a link that was used or has expired, as HTML. */
 export function firstAdminLinkEndedPage(language: Language): string {
   const t = FIRST_ADMIN_TEXTS[language];
   return plainPage({ language, title: t.endedTitle, body: `<p class="notice" role="alert">${t.ended}</p>` });

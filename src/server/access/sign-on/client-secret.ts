@@ -14,6 +14,7 @@ const keyOf = (secret: Buffer, { id, issuer, clientId }: Owner): string =>
     hkdfSync('sha256', secret, '', `lectern sign-on client secret\n${id}\n${issuer}\n${clientId}`, 32),
   ).toString('base64url');
 
+/** Encrypts a client secret, so that it can be read only for the same provider, issuer and client. */
 export const sealClientSecret = (secret: Buffer, owner: Owner, clientSecret: string): Buffer =>
   seal(clientSecret, keyOf(secret, owner));
 

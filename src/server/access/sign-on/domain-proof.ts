@@ -3,6 +3,7 @@ import { resolveTxt } from 'node:dns/promises';
 /** Reads the TXT records of a domain; empty if there are none. */
 export type TxtRecords = (domain: string) => Promise<readonly string[]>;
 
+/** Asks the DNS. A failed query counts as no records. */
 export const dnsTxtRecords: TxtRecords = async (domain) => {
   try {
     return (await resolveTxt(domain)).map((parts) => parts.join(''));

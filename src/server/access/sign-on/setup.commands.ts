@@ -37,6 +37,7 @@ async function findOwn(client: pg.Pool | pg.ClientBase, viewer: Viewer, id: stri
   return rows[0];
 }
 
+/** What an admin needs to set a provider up. Throws `NOT_FOUND`, `FORBIDDEN`. */
 export async function readSignOnSetup(pool: pg.Pool, viewer: Viewer, id: string): Promise<SignOnSetup> {
   const { id: provider, sealedSecret, confirmedDomains, domains } = await findOwn(pool, viewer, id);
   return {

@@ -17,6 +17,7 @@ const ACROSS_SITES = { path: '/', httpOnly: true, sameSite: 'none', secure: true
 const loginName = (state: string, cookies: CookieSettings): string =>
   cookieName(`sign-on-${digestOf(state).toString('hex').slice(0, 16)}`, cookies);
 
+/** Sets the cookie of a sign-in that has started; the provider has to send the browser back while it lasts. */
 export function setLoginCookie(reply: FastifyReply, cookies: CookieSettings, state: string, secret: string): void {
   reply.setCookie(loginName(state, cookies), secret, { ...ACROSS_SITES, maxAge: SIGN_ON_LOGIN_LIFE_S });
 }
@@ -37,10 +38,12 @@ export function readAndClearLoginCookie(
 const arrivalName = (cookies: CookieSettings): string => cookieName('sign-on', cookies);
 const within = ({ secure }: CookieSettings) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure }) as const;
 
+/** Sets the cookie with the code of a completed sign-in, which the application exchanges for a session. */
 export function setArrivalCookie(reply: FastifyReply, cookies: CookieSettings, code: string): void {
   reply.setCookie(arrivalName(cookies), code, { ...within(cookies), maxAge: SIGN_ON_ARRIVAL_LIFE_S });
 }
 
+/** Reads and clears the code of a completed sign-in in this request's cookies. */
 export const arrivalCookie = (request: FastifyRequest, reply: FastifyReply, cookies: CookieSettings): LaunchCookie => ({
   read: () => request.cookies[arrivalName(cookies)] ?? null,
   clear: () => {

@@ -62,6 +62,8 @@ export const targetColumns = (attempt: string): string => `
     when ${attempt}.study_session_id is not null then 'session'
     when ${attempt}.live_quiz_id is not null then 'live' else 'paper' end as kind,
   coalesce(q.id, e.id, p.id, asg.id, ${attempt}.id) as "targetId", ${ref('s')} as subject, ${ref('t')} as topic`;
+
+/** SQL: the joins that `targetColumns` needs, by the alias of the attempt's row. */
 export const targetJoins = (attempt: string): string => `
   left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
   left join exam_papers p on p.id = ${attempt}.paper_id

@@ -15,6 +15,7 @@ export type PaymentSettings = {
   readonly publicUrl: string | null;
 };
 
+/** Whether a gateway is the built-in one, which takes no money. */
 export const isTestGateway = (gateway: PaymentGateway): gateway is TestGateway => gateway.name === 'test';
 
 /** The configured gateway. `local`: where this process listens. `key`: shared by all processes. */

@@ -16,8 +16,7 @@ const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestAction[]>> =
   left: [],
   ended: [],
 };
-const isTestAction = (text: string | null): text is TestAction =>
-  (TEST_ACTIONS as readonly (string | null)[]).includes(text);
+const isTestAction = (text: string | null): text is TestAction => TEST_ACTIONS.some((action) => action === text);
 
 /** `/test-payment/:id`: the page of the built-in gateway. It exists only if no real gateway is configured. */
 export async function addTestPaymentRoute(app: FastifyInstance, gateway: TestGateway): Promise<void> {

@@ -10,6 +10,7 @@ export function moneyText(language: Language, amount: number, currency: string):
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** A day in UTC, written out in the language. */
 export const dayText = (language: Language, day: Date): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 

@@ -24,10 +24,12 @@ export const timesJson = (assignment: string): string => `json_build_object(
   'late', json_build_object('deduction', ${assignment}.late_deduction,
     'intervalSeconds', ${assignment}.late_interval_seconds, 'floor', ${assignment}.late_floor))`;
 
+/** SQL: what an exception changes, by the alias of its row. */
 export const exceptionJson = (exception: string): string => `json_build_object(
   'opensAt', ${ms(`${exception}.opens_at`)}, 'dueAt', ${ms(`${exception}.due_at`)},
   'lateUntil', ${ms(`${exception}.late_until`)}, 'tries', ${exception}.tries, 'excused', ${exception}.excused)`;
 
+/** SQL: a student's accommodation, null if there is none. The parameter is SQL of the student's id. */
 export const accommodationJson = (user: string): string => `(
   select json_build_object('dueDays', ac.due_days, 'penaltyWindowFactor', ac.penalty_window_factor)
   from accommodations ac where ac.user_id = ${user})`;
@@ -44,4 +46,5 @@ export const windowFactsJson = (assignment: string, user: string, group: string)
     where eo.assignment_id = ${assignment}.id and eo.user_id = ${user}),
   'accommodation', ${accommodationJson(user)})`;
 
+/** The window of an assignment for the student of the facts. */
 export const windowFrom = ({ times, ...particular }: WindowFacts): AssignmentWindow => windowOf(times, particular);

@@ -12,6 +12,10 @@ export const managesGuardians = (at: number): string => `(u.role = 'student' and
     where gm.user_id = u.id and gm.left_at is null and gt.user_id = $${at})
   or $${at + 1}::boolean or u.school_id = $${at + 2}::uuid))`;
 
+/**
+ * The parameters of `managesGuardians`: the viewer, whether they administer the installation, and their school or
+ * null.
+ */
 export const managerValues = (viewer: Viewer): readonly [string, boolean, string | null] => {
   const mayWrite = hasPermission(viewer, 'users.write');
   return [

@@ -48,6 +48,7 @@ export type LivePlayerView = {
 export const boardViewOf = ({ screen, quiz }: LiveSnapshot, address: ImageUrl): LiveScreen =>
   withImages(screen, quiz, address);
 
+/** A live quiz as one of its hosts' devices shows it. */
 export function hostViewOf(snapshot: LiveSnapshot, device: string, address: ImageUrl): LiveHostView {
   const { quiz, answers } = snapshot;
   const isCounted = quiz.mode !== 'poll' && quiz.state !== 'answering' && answers.length > 0;

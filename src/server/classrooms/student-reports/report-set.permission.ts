@@ -8,6 +8,7 @@ import { teaches } from '../classroom.permission.ts';
  */
 export const reportsOn = (at: number): string => `(${teaches('c.id', `$${at}`)} or c.school_id = $${at + 1}::uuid)`;
 
+/** The parameters of `reportsOn`: the viewer, and the school whose reports an admin may write, or null. */
 export const reporterValues = (viewer: Viewer): readonly [string, string | null] => [
   viewer.userId,
   viewer.role === 'schoolAdmin' && hasPermission(viewer, 'users.write') ? viewer.schoolId : null,

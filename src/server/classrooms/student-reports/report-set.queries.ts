@@ -89,6 +89,7 @@ export type ReportOverview = { readonly set: ReportSet; readonly students: reado
 
 export type Comment = { readonly text: string; readonly version: number };
 
+/** The teachers' comments of a set of reports, by student. */
 export async function readComments(pool: pg.Pool | pg.ClientBase, set: string): Promise<ReadonlyMap<string, Comment>> {
   const { rows } = await pool.query<Comment & { student: string }>(
     'select student_id as student, text, version from report_comments where set_id = $1',

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 /** Weeks without lessons, by how many weeks ago. */
 const HOLIDAYS = [9, 10, 18];
 
+/** Whether there were no lessons in a week. */
 export const isHoliday = (weeksAgo: number): boolean => HOLIDAYS.includes(weeksAgo);
 
 /**

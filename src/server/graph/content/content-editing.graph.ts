@@ -1,4 +1,4 @@
-import { CONTENT_SCHEMAS, type Draft } from '#domain/content/content.schema.ts';
+import { CONTENT_SCHEMAS } from '#domain/content/content.schema.ts';
 import {
   publishContent,
   readContent,
@@ -88,7 +88,7 @@ export function addContentEditing(builder: GraphBuilder, { imageType }: AttemptT
         draft: t.arg({ type: 'ContentDraft', required: true }),
       },
       resolve: async (_root, { kind, id, base, draft: given }, context) => {
-        const draft = readInput(CONTENT_SCHEMAS[kind], given) as Draft;
+        const draft = readInput(CONTENT_SCHEMAS[kind], given);
         const { viewer } = context;
         return shown(context, await saveContent(context.pool, viewer, { kind, id: id ?? null, base, draft }));
       },

@@ -146,7 +146,7 @@ export function addUsers(builder: GraphBuilder): void {
     user: t.permission('users.read').field({
       type: user,
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => readUser(context.pool as never, context.viewer, id),
+      resolve: (_root, { id }, context) => readUser(context.pool, context.viewer, id),
     }),
     schoolChoices: t.permission('users.read').field({
       type: [school],

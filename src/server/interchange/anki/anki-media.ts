@@ -14,7 +14,7 @@ export function mediaNames(bytes: Uint8Array, packed: boolean): ReadonlyMap<stri
 }
 
 function objectNames(bytes: Uint8Array): Map<string, string> {
-  const names = JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>;
+  const names: { readonly [path: string]: unknown } = JSON.parse(Buffer.from(bytes).toString('utf8'));
   return new Map(Object.entries(names).map(([path, name]) => [String(name).normalize('NFC'), path]));
 }
 

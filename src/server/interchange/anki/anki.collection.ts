@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
+import { errorCodeOf } from '../../platform/process/system-error.ts';
 import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, upTo, type ZipArchive } from '../archive/zip.reader.ts';
 import { FileError } from '../questions/interchange-question.ts';
@@ -107,9 +108,7 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
 }
 
 const readable = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
-    ? new FileError({ code: 'ankiDamaged', part: 'collection' })
-    : error;
+  errorCodeOf(error) === 'ERR_SQLITE_ERROR' ? new FileError({ code: 'ankiDamaged', part: 'collection' }) : error;
 
 /** Reads from a collection; errors of SQLite become a `FileError`. */
 function inSentences<Value>(read: () => Value): Value {

@@ -33,6 +33,7 @@ export type OpenDeck = { readonly id: string; readonly target: DeckTarget; waiti
 
 export type DeckCounts = { imported: number; unchanged: number; readonly byType: Record<string, number> };
 
+/** Finds or creates the deck in which the notes of a deck in a file are written. */
 export async function openDeck(
   catalogue: Catalogue,
   name: string,

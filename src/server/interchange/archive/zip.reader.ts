@@ -2,6 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { pipeline, Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { Inflate } from 'fflate';
+import { errorCodeOf } from '../../platform/process/system-error.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import { readAt } from './read-at.ts';
 import { readDirectory, type ZipEntry } from './zip.directory.ts';
@@ -139,8 +140,7 @@ function unfolded(packed: Buffer, entry: ZipEntry, most: number, tooLarge: () =>
       chunkSize: Math.min(65_536, Math.max(64, entry.bytes + 1)),
     });
   } catch (error) {
-    if (error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw tooLarge();
+    if (error instanceof RangeError || errorCodeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw damaged(entry);
   }
 }

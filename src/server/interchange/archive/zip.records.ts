@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/platform/keys-of.ts';
+
 /** The records of a zip archive, as in PKWARE's APPNOTE.TXT: the offset and length of each number. */
 type Layout<Field extends string> = {
   readonly signature: number;
@@ -84,7 +86,7 @@ export function recordOf<Field extends string>(
 ): Buffer {
   const record = Buffer.alloc(bytes);
   record.writeUInt32LE(signature, 0);
-  for (const name of Object.keys(values) as Field[]) {
+  for (const name of keysOf(values)) {
     const [at, length] = fields[name];
     if (length === 8) record.writeBigUInt64LE(BigInt(values[name] ?? 0), at);
     else record.writeUIntLE(values[name] ?? 0, at, length);

@@ -86,9 +86,10 @@ async function* deflated(pieces: Pieces, sums: Sums): AsyncGenerator<Uint8Array>
   const packing = createDeflateRaw();
   const source = Readable.from(counted(), { objectMode: false });
   source.once('error', (error) => packing.destroy(error));
-  for await (const piece of source.pipe(packing)) {
-    sums.packed += (piece as Buffer).length;
-    yield piece as Buffer;
+  const packed: AsyncIterable<Buffer> = source.pipe(packing);
+  for await (const piece of packed) {
+    sums.packed += piece.length;
+    yield piece;
   }
 }
 

@@ -53,6 +53,7 @@ export type ImportReport<Words = Reason> = {
   readonly byType: Partial<Record<ImportedType, number>>;
 };
 
+/** The report of an import that has not read anything yet. */
 export const emptyReport = <Words = Reason>(): ImportReport<Words> => ({
   ...{ imported: 0, unchanged: 0 },
   ...{ rejected: [], lost: [], byType: {} },

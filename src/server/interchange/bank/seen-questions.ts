@@ -34,6 +34,7 @@ type SeenRow = {
   readonly line: number;
 };
 
+/** A question as it was read, with its digest and its position: file, line (from 1), and name. */
 export const readDraft = (
   draft: QuestionDraft,
   file: string,
@@ -54,6 +55,7 @@ export async function startSeeing(client: ClientBase): Promise<void> {
   );
 }
 
+/** Drops the temporary table of `startSeeing`. */
 export const stopSeeing = async (client: ClientBase): Promise<void> => {
   await client.query('drop table import_seen');
 };

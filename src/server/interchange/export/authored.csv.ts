@@ -31,6 +31,7 @@ const COLUMNS: Readonly<Record<Authored, readonly string[]>> = {
   'exam-paper': ['id', 'title', 'subject', 'detail', 'stage', 'questionCount', 'changedAt'],
 };
 
+/** Whether a kind of record has columns of an authored list. */
 export const isAuthored = (kind: string): kind is Authored => Object.hasOwn(COLUMNS, kind);
 
 type Page = { readonly rows: readonly object[]; readonly next: string | null };

@@ -9,7 +9,7 @@ import type { ExportLosses, LossesTask } from './export-losses.ts';
 
 const LOSSES_MAX = 100;
 
-const { format, only, connection } = workerData as LossesTask;
+const { format, only, connection }: LossesTask = workerData;
 /** Losses do not depend on the content of images. */
 const imageStore: ImageStore = {
   read: async () => Buffer.alloc(0),

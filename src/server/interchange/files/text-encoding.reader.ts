@@ -102,20 +102,32 @@ export function encodingPreviews(
     const pieces = specialPieces(chunk);
     return TEXT_ENCODINGS.map((encoding) => ({
       encoding,
-      text: pieces.map((piece) => decoded(piece, encoding)).join(' … '),
+      text: excerpt(pieces, chunk.length, encoding),
     }));
   }
   return [];
 }
 
+/** Bytes of a chunk, from the offset `start`. */
+type Piece = { readonly start: number; readonly bytes: Uint8Array };
+
+/** The pieces of a chunk of `length` bytes; an ellipsis stands for what is left out. */
+function excerpt(pieces: readonly Piece[], length: number, encoding: TextEncoding): string {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  const isCutBefore = first !== undefined && first.start > 0;
+  const isCutAfter = last !== undefined && last.start + last.bytes.length < length;
+  const texts = pieces.map(({ bytes }) => decoded(bytes, encoding));
+  return [...(isCutBefore ? [''] : []), ...texts, ...(isCutAfter ? [''] : [])].join(' … ').trim();
+}
+
 /** Some bytes around the first ones that are not ASCII, from an even offset, as UTF-16 needs it. */
-function specialPieces(chunk: Uint8Array): readonly Uint8Array[] {
-  const pieces: Uint8Array[] = [];
+function specialPieces(chunk: Uint8Array): readonly Piece[] {
+  const pieces: Piece[] = [];
   for (let at = 0; at < chunk.length && pieces.length < PREVIEWS; at += 1) {
     if ((chunk[at] ?? 0) < 0x80 && chunk[at] !== 0) continue;
     const from = Math.max(0, at - PREVIEW_BYTES);
-    const piece = chunk.slice(from - (from % 2), Math.min(chunk.length, at + PREVIEW_BYTES + (at % 2)));
-    pieces.push(piece);
+    const start = from - (from % 2);
+    pieces.push({ start, bytes: chunk.slice(start, Math.min(chunk.length, at + PREVIEW_BYTES + (at % 2))) });
     at += PREVIEW_BYTES;
   }
   return pieces;

@@ -2,7 +2,8 @@ import { containsQuestions } from '#domain/interchange/document/recognise-questi
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
 import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import-reason.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
-import { firstPaths, isZip } from '../archive/zip.reader.ts';
+import { isZip } from '../archive/zip.reader.ts';
+import { archiveFormat } from '../files/archive-format.ts';
 import { headOfFile } from '../files/head-of-file.ts';
 import { encodingOf } from '../files/text-encoding.reader.ts';
 import { textOf } from '../files/text-file.ts';
@@ -26,13 +27,13 @@ export const CARD_FORMATS = ['apkg', 'terms'] as const;
 type CardFormat = (typeof CARD_FORMATS)[number];
 export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, ...CARD_FORMATS];
 
+/** Whether files of a format contain flash cards. */
 export const hasCards = (format: string): format is CardFormat => CARD_FORMATS.some((known) => known === format);
 
+/** Whether a value is the name of a format that can be imported. */
 export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMATS.some((known) => known === value);
 
 const HEAD_BYTES = 65_536;
-const PATHS_CHECKED_MAX = 2_000;
-const KIND_BYTES = 200;
 
 /** The format of a file, by its content; null: none of the formats. Throws `FileError` for a damaged archive. */
 export function formatOf(file: string): FileFormat | null {
@@ -97,22 +98,6 @@ export function columnsIn(file: string, format: TableFormat, encoding?: TextEnco
     throw error;
   }
 }
-
-function archiveFormat(file: string): FileFormat | null {
-  // Other requests to this process wait meanwhile: an archive may have a hundred thousand files.
-  const paths = firstPaths(file, PATHS_CHECKED_MAX);
-  if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
-  if (paths.includes('xl/workbook.xml')) return 'xlsx';
-  if (paths.includes('word/document.xml')) return 'word';
-  if (paths.includes('h5p.json')) return 'h5p';
-  if (paths.includes('mimetype') && paths.includes('content.xml')) return isSpreadsheet(file) ? 'ods' : 'odt';
-  if (paths.some((path) => path.endsWith('.xml'))) return 'qti';
-  return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;
-}
-
-/** OpenDocument names its kind in its first file, which is stored uncompressed. */
-const isSpreadsheet = (file: string): boolean =>
-  headOfFile(file, KIND_BYTES).toString('latin1').includes('opendocument.spreadsheet');
 
 function textFormat(fullText: string): FileFormat | null {
   const text = fullText.replace(/^\uFEFF/, '').trimStart();

@@ -10,6 +10,7 @@ import type {
 } from '#domain/interchange/import-report.ts';
 import type { Loss, Rejection } from '../bank/import.report.ts';
 
+/** The report of an import that has not read anything yet. */
 export const newReport = (): ReportSummary => ({
   ...{ imported: 0, cards: 0, unchanged: 0, rejectedCount: 0, lostCount: 0 },
   ...{ byType: {}, folders: [], rejected: [], lost: [] },

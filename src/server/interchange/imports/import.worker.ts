@@ -35,7 +35,7 @@ export type TableColumns = Readonly<Record<string, readonly string[]>>;
 
 const PROGRESS_BYTES = 131_072;
 
-const task = workerData as WorkerTask;
+const task: WorkerTask = workerData;
 const post = (news: WorkerNews): void => parentPort?.postMessage(news);
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort());

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { UndoReport } from '#domain/interchange/import-report.ts';
 import { writeCards } from '../../cards/own-card.commands.ts';
 import type { NoteBefore } from '../../platform/db/schema/interchange/imports.ts';
@@ -125,7 +125,7 @@ async function deleteIfFree(client: pg.ClientBase, table: 'topics' | 'subjects',
     await client.query(`delete from ${table} where id = $1`, [id]);
     await client.query('release savepoint free');
   } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error;
+    if (!(error instanceof pg.DatabaseError && error.code === '23503')) throw error;
     await client.query('rollback to savepoint free');
   }
 }

@@ -1,13 +1,6 @@
 import { categoryOf } from '../gift/gift.reader.ts';
 import { fileNumbers, type NumberReader } from '../questions/file-numbers.ts';
-import {
-  explanationOf,
-  FileError,
-  type Found,
-  type InterchangeQuestion,
-  lossList,
-  nameOf,
-} from '../questions/interchange-question.ts';
+import { explanationOf, FileError, type Found, lossList, nameOf } from '../questions/interchange-question.ts';
 import { marksOf } from '../questions/question-marks.ts';
 import { tagged, tagsOf } from '../questions/question-tags.ts';
 import { DamageList } from '../xml/damage-list.ts';
@@ -65,7 +58,7 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
     ...(explanation !== null && { explanation }),
     ...(hints.length > 0 && { hints }),
     ...tagged(tags),
-  } as InterchangeQuestion;
+  };
   const own = textIn(childOf(element, 'idnumber')).trim();
   return {
     kind: 'question',

@@ -90,7 +90,12 @@ export function odtRuns(
   return runs;
 }
 
+/** The label of a list entry as a text before it. */
 export const labelRun = (label: string): Run => textRun(`${label} `);
+
+/** Whether an element is a paragraph or a heading. */
 export const isText = (element: XmlElement): boolean => element.name === 'p' || element.name === 'h';
+
+/** The entries of a list, and its header. */
 export const itemsOf = (list: XmlElement): readonly XmlElement[] =>
   elementsIn(list).filter(({ name }) => name === 'list-item' || name === 'list-header');

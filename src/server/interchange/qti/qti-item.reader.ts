@@ -1,10 +1,5 @@
 import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
-import {
-  explanationOf,
-  type InterchangeQuestion,
-  lossList,
-  type QuestionFiles,
-} from '../questions/interchange-question.ts';
+import { explanationOf, lossList, type QuestionFiles } from '../questions/interchange-question.ts';
 import { isEven, withMarks } from '../questions/question-marks.ts';
 import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } from './qti-answers.ts';
@@ -122,7 +117,7 @@ function withAsides(
       ...item,
       ...(explanation !== null && { explanation }),
       ...(rubric !== '' && isMarked && { modelAnswer: rubric }),
-    } as InterchangeQuestion,
+    },
   };
 }
 

@@ -73,9 +73,11 @@ export function qtiIndex(element: XmlElement, names: ReadonlySet<string>): QtiIn
   return (name) => found.get(name) ?? [];
 }
 
+/** The child elements with a name. */
 export const qtiChildren = (element: XmlElement, name: string): XmlElement[] =>
   element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === name);
 
+/** The first descendant with a name, in document order; null if there is none. */
 export function qtiFirst(element: XmlElement, name: string): XmlElement | null {
   for (const node of element.nodes) {
     if (typeof node === 'string') continue;

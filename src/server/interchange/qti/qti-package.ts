@@ -37,6 +37,7 @@ export function archivePackage(archive: ZipArchive): Package {
   };
 }
 
+/** A package that was unpacked into a folder. No path leaves the folder; larger files throw `FileError`. */
 export const folderPackage = (folder: string): Package => ({
   read: (path, most) => {
     if (path.split('/').includes('..') || path.includes('\0')) return null;
@@ -49,6 +50,7 @@ export const folderPackage = (folder: string): Package => ({
   paths: () => [],
 });
 
+/** The folder of a path, without its last slash; empty for a file at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 export type FilePosition = { line: number; column: number; file?: string };

@@ -10,6 +10,7 @@ export type QtiPart = {
   readonly interactions: readonly XmlElement[];
 };
 
+/** Whether an element of that name is an interaction. */
 export const isInteraction = (name: string): boolean => name.endsWith('Interaction');
 
 /** Inline text fields and choices. */

@@ -16,7 +16,10 @@ export type Context = {
   readonly onLost: Report;
 };
 
+/** The identifier of an element; empty if it has none. */
 export const identOf = ({ attributes }: XmlElement): string => attributes.ident ?? '';
+
+/** The text of an item, as Markdown. */
 export const stemOf = ({ presentation, folder, onLost }: Context): string =>
   textOfMaterial(presentation, folder, onLost);
 

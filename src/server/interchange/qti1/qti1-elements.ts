@@ -8,9 +8,12 @@ export function elementsIn(element: XmlElement, ...names: readonly string[]): Xm
   });
 }
 
+/** The first descendant with a name; null if there is none. */
 export const firstIn = (element: XmlElement, name: string): XmlElement | null => elementsIn(element, name)[0] ?? null;
 
 export const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_xy', 'response_grp'] as const;
+
+/** Whether an element declares a response. */
 export const isResponse = ({ name }: XmlElement): boolean => RESPONSES.some((known) => known === name);
 
 /** The metadata of an item or a bank, by label in lower case. */

@@ -33,5 +33,5 @@ export function withFeedback(
     ...read,
     ...(explanation !== null && { explanation }),
     ...(isWritten && solutions.length > 0 && { modelAnswer: solutions.join('\n\n') }),
-  } as InterchangeQuestion;
+  };
 }

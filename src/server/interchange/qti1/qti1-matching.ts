@@ -7,6 +7,7 @@ import { elementsIn, firstIn } from './qti1-elements.ts';
 import { claimsOf } from './qti1-keys.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
+/** Reads a matching question, or a reason why it can't be read. */
 export function matching(context: Context): QtiRead {
   const { responses, awards, onLost } = context;
   const texts = new Map<string, string>();

@@ -10,6 +10,7 @@ import { readAiken } from '../aiken/aiken.reader.ts';
 import type { ImportReport } from '../bank/import.report.ts';
 import { readDraft, type SizedDraft } from '../bank/seen-questions.ts';
 import { readDocument } from '../document/document.reader.ts';
+import { otherArchiveFormat } from '../files/archive-format.ts';
 import { encodingOf, encodingPreviews } from '../files/text-encoding.reader.ts';
 import { bytesOf, textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
@@ -76,6 +77,8 @@ export function foundIn(
   const { columns, sheet, decimal: declared = null, onAmbiguousNumber } = reading;
   const kind = otherKindOf(file, { isTable: format === 'csv' && Object.keys(columns ?? {}).length === 0 });
   if (kind !== null) throw new FileError({ code: 'fileOfOtherKind', kind });
+  const other = otherArchiveFormat(file, format);
+  if (other !== null) throw new FileError({ code: 'fileOfOtherFormat', format: other });
   const encoding = isPlainText(format) ? (reading.encoding ?? encodingOf(bytesOf(file)).encoding) : undefined;
   const text = (onBytesRead?: (bytes: number) => void): Iterable<string> =>
     textOf(bytesOf(file, onBytesRead), encoding);

@@ -101,7 +101,8 @@ function withNamedImages(
     inline.set(name, Buffer.from(data, 'base64'));
     return name;
   });
-  return { item: JSON.parse(named) as InterchangeQuestion, inline };
+  const renamed: InterchangeQuestion = JSON.parse(named);
+  return { item: renamed, inline };
 }
 
 /** The topic of a question. The first folder is the subject, the second the topic, the rest its subtopic. */

@@ -8,6 +8,7 @@ import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '#domain/questions/q
 const ID_MAX_CHARS = 200;
 const SOURCE_TEXT_MAX_CHARS = 1_000;
 
+/** A field that may be null or left out. */
 export const nullish = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
 /** Whitespace and empty headings or quotations show nothing, and no other format would preserve them. */

@@ -12,8 +12,10 @@ import type { SchemeInFile } from './question-fields.schema.ts';
 /** Prompts and points are named by position, so that the same question has the same names when it is read again. */
 export const promptId = (at: number): string => `p${at + 1}`;
 
+/** The field of a question whose choices stay in their order; none otherwise. */
 export const orderField = (keepOrder: boolean) => (keepOrder ? { keepOrder } : {});
 
+/** The fields of a strictness that are set. */
 export const strictnessOf = ({ caseSensitive, ignoreAccents }: Strictness) => ({
   ...(caseSensitive !== undefined && { caseSensitive }),
   ...(ignoreAccents !== undefined && { ignoreAccents }),

@@ -12,6 +12,7 @@ const TYPES: {
   };
 } = INTERCHANGE_TYPES;
 
+/** The path of a field in a file, from its path in a question's body or answer key. */
 export function fieldPath(type: QuestionTypeName, part: 'body' | 'key', path: readonly string[]): readonly string[] {
   const [first = '', ...rest] = path;
   return [...(TYPES[type].paths[`${part}.${first}`] ?? [first]), ...rest];

@@ -1,13 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { fromSpreadsheetText } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { fileNumbers, type NumberReader } from '../questions/file-numbers.ts';
-import {
-  FileError,
-  type Found,
-  type InterchangeQuestion,
-  lossList,
-  nameOf,
-} from '../questions/interchange-question.ts';
+import { FileError, type Found, lossList, nameOf } from '../questions/interchange-question.ts';
 import { tagged, tagsOf } from '../questions/question-tags.ts';
 import { type CsvDamage, type CsvRow, csvRows } from './csv.reader.ts';
 import { LongRowError } from './csv-errors.ts';
@@ -115,7 +109,7 @@ export function* readTable(
       name,
       id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
       category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
-      item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) } as InterchangeQuestion,
+      item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) },
       lost,
     };
   }

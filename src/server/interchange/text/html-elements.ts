@@ -17,6 +17,7 @@ export type Frame = {
   number: number;
 };
 
+/** An open element without content yet. */
 export const frameOf = (name: string, attributes: string): Frame => ({
   name,
   attributes,
@@ -121,6 +122,7 @@ function table({ rows, out }: Frame): string {
   return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
 }
 
+/** An image as Markdown, from the attributes of its element; its description alone if it has no source. */
 export function imageMarkdown(attributes: string): string {
   const source = decodeEntities(attribute(attributes, 'src') ?? '').trim();
   const alt = decodeEntities(attribute(attributes, 'alt') ?? '')

@@ -5,6 +5,7 @@ import { textOf, withoutTexComments } from './html-formulas.ts';
 import { attribute, type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { normalise, withSingleBlanks } from './markdown-blanks.ts';
 import { mathmlToTex } from './mathml-to-tex.ts';
+import { mentionedTags } from './mentioned-tags.ts';
 
 /** Tags and texts of a formula, beyond any real one. */
 const FORMULA_MAX_TOKENS = 20_000;
@@ -77,7 +78,7 @@ const EVERYDAY = new Set([
 export type HtmlReading = {
   /** Called with what the Markdown lacks: a script, or a formula in another notation. */
   readonly onLost?: OnLost;
-  /** True: uncommon tags are shown as written, and line breaks are kept. */
+  /** True: it may be plain text. Tags that are uncommon or only mentioned are shown as written; line breaks are kept. */
   readonly lenient?: boolean;
 };
 
@@ -90,8 +91,9 @@ export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlRe
   // Most texts of most files: one paragraph of text.
   const words = lenient ? undefined : PARAGRAPH.exec(html)?.[1];
   if (words !== undefined) return textOf(onOneLine(words).trim(), true);
-  const converter = new Converter(onLost, lenient);
-  for (const token of htmlTokens(html)) converter.take(token);
+  const tokens = lenient ? [...htmlTokens(html)] : [];
+  const converter = new Converter(onLost, lenient ? mentionedTags(tokens) : null);
+  for (const token of lenient ? tokens : htmlTokens(html)) converter.take(token);
   const markdown = normalise(converter.end());
   // A choice with the text `<br>` is about the tag.
   return markdown === '' && lenient ? normalise(textOf(html, true)) : markdown;
@@ -104,14 +106,15 @@ const PARAGRAPH = /^\s*<p>([^<]*)<\/p>\s*$/;
 class Converter {
   readonly #frames: Frame[] = [frameOf('', '')];
   readonly #onLost: HtmlReading['onLost'];
-  readonly #lenient: boolean;
+  /** Tags that are shown as written; null: none, since all tags of HTML are tags. */
+  readonly #mentioned: ReadonlySet<HtmlToken> | null;
   #dropped: { name: string; depth: number } | null = null;
   /** A MathML formula that is being read. */
   #formula: { readonly attributes: string; readonly tokens: HtmlToken[] } | null = null;
 
-  constructor(onLost: HtmlReading['onLost'], lenient: boolean) {
+  constructor(onLost: HtmlReading['onLost'], mentioned: ReadonlySet<HtmlToken> | null) {
     this.#onLost = onLost;
-    this.#lenient = lenient;
+    this.#mentioned = mentioned;
   }
 
   get #top(): Frame {
@@ -122,9 +125,13 @@ class Converter {
     if (this.#formula !== null) this.#collect(token, this.#formula);
     else if (this.#dropped !== null) this.#pass(token, this.#dropped);
     else if (token.kind === 'text') this.#write(token.text);
-    else if (this.#lenient && !EVERYDAY.has(token.name)) this.#write(token.raw);
+    else if (this.#isMentioned(token)) this.#write(token.raw);
     else if (token.kind === 'open') this.#open(token.name, token.attributes);
     else this.#close(token.name);
+  }
+
+  #isMentioned(tag: HtmlToken & { readonly name: string }): boolean {
+    return this.#mentioned !== null && (!EVERYDAY.has(tag.name) || this.#mentioned.has(tag));
   }
 
   end(): string {
@@ -169,7 +176,7 @@ class Converter {
     if (top.name === 'ul' || top.name === 'ol' || top.name === 'table' || top.name === 'tr') {
       if (text.trim() === '') return;
     }
-    const words = this.#lenient ? text : onOneLine(text);
+    const words = this.#mentioned === null ? onOneLine(text) : text;
     const atStart = top.out === '' || top.out.endsWith('\n');
     top.out += textOf(atStart ? words.trimStart() : words, atStart);
   }

@@ -95,6 +95,7 @@ const NAMES = new Set(
 /** Operators with bounds below and above. */
 export const BOUNDED = /^(?:\\(?:sum|prod|int|oint|lim|max|min|sup|inf)\s?|[\u2a00-\u2aff\u22c0-\u22c3])$/;
 
+/** A text in TeX: each symbol by its command, other characters unchanged. */
 export const characters = (text: string): string => [...text].map((sign) => SYMBOLS[sign] ?? sign).join('');
 
 /** A name of more than one letter is upright, as MathML shows it. */

@@ -24,6 +24,7 @@ export function isOn(properties: XmlElement | null, name: string): boolean | nul
   return !/^(?:0|false|none|off)$/.test(attributeOf(property, 'val') ?? 'true');
 }
 
+/** The child elements in document order; none without an element. */
 export const elementsIn = (element: XmlElement | null): readonly XmlElement[] =>
   element === null ? [] : element.nodes.filter((node): node is XmlElement => typeof node !== 'string');
 
@@ -47,5 +48,6 @@ function* counted(pieces: Iterable<Uint8Array>, onBytes?: (bytes: number) => voi
   }
 }
 
+/** The root element of a part; null if the archive has no such part. */
 export const partRoot = (archive: ZipArchive, path: string): XmlElement | null =>
   partElements(archive, path, 0).next().value ?? null;

@@ -48,6 +48,7 @@ export function formatOf(properties: XmlElement | null): WordFormat {
   };
 }
 
+/** The list and the level (from 0) that a paragraph's properties name; null if it is in no list. */
 export const listPositionOf = (properties: XmlElement | null): ListPosition | null => {
   const numbering = childOf(properties, 'numPr');
   const list = propertyOf(numbering, 'numId');

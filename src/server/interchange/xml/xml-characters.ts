@@ -23,6 +23,7 @@ const NAME = new RegExp(
 const GOOD = new Set<string>();
 const GOOD_MAX = 1_000;
 
+/** Whether a text is a name of an element or attribute according to XML 1.0. */
 export function isXmlName(name: string): boolean {
   if (GOOD.has(name)) return true;
   if (!NAME.test(name)) return false;

@@ -30,11 +30,13 @@ export type XmlRecovery = {
 /** Faults that only an attacker would create: the rest of such a file is not read. */
 const FINAL_FAULTS: ReadonlySet<XmlFault> = new Set(['doctype', 'tooDeep', 'empty']);
 
+/** Whether nothing after a fault is read. */
 export const isFinal = (fault: XmlFault): boolean => FINAL_FAULTS.has(fault);
 
 /** Each damaged part restarts the parser; the rest of a file with more of them is not read. */
 export const DAMAGES_MAX = 50;
 
+/** A name without its namespace prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 export type XmlReading = {

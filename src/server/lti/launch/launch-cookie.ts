@@ -17,6 +17,7 @@ const ACROSS_SITES = { path: '/', httpOnly: true, sameSite: 'none', secure: true
 
 export type LoginCookie = { readonly cookies: CookieSettings; readonly state: string };
 
+/** Sets the cookie of a launch that has started; the platform has to send the browser back while it lasts. */
 export function setLoginCookie(reply: FastifyReply, { cookies, state }: LoginCookie, secret: string): void {
   reply.setCookie(cookieName(loginCookieName(state), cookies), secret, { ...ACROSS_SITES, maxAge: LTI_LOGIN_LIFE_S });
 }
@@ -36,10 +37,12 @@ export function readAndClearLoginCookie(
 const nameOf = (cookies: CookieSettings): string => cookieName('launch', cookies);
 const within = ({ secure }: CookieSettings) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure }) as const;
 
+/** Sets the cookie with the code of a completed launch, which the application exchanges for a session. */
 export function setLaunchCookie(reply: FastifyReply, cookies: CookieSettings, code: string): void {
   reply.setCookie(nameOf(cookies), code, { ...within(cookies), maxAge: LTI_LAUNCH_LIFE_S });
 }
 
+/** Reads and clears the code of a completed launch in this request's cookies. */
 export const launchCookie = (request: FastifyRequest, reply: FastifyReply, cookies: CookieSettings): LaunchCookie => ({
   read: () => request.cookies[nameOf(cookies)] ?? null,
   clear: () => {

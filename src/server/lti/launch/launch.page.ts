@@ -10,14 +10,13 @@ import type { LaunchProblem } from './launch-problem.ts';
 export const framesOf = (
   platform: Pick<Platform, 'issuer' | 'authorizationUrl' | 'tokenUrl' | 'keysUrl'>,
   signed: string | null = null,
-): readonly string[] =>
-  [
-    ...new Set(
-      [platform.issuer, platform.authorizationUrl, platform.tokenUrl, platform.keysUrl, signed ?? '']
-        .map((address) => URL.parse(address)?.origin)
-        .filter((origin) => origin !== undefined && origin !== 'null'),
-    ),
-  ] as string[];
+): readonly string[] => [
+  ...new Set(
+    [platform.issuer, platform.authorizationUrl, platform.tokenUrl, platform.keysUrl, signed ?? '']
+      .map((address) => URL.parse(address)?.origin ?? 'null')
+      .filter((origin) => origin !== 'null'),
+  ),
+];
 
 type Sent = {
   readonly html: string;

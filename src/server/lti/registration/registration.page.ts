@@ -36,6 +36,7 @@ const CLOSE =
   "document.querySelector('button').onclick=()=>{(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*');window.close()}";
 export const CLOSE_DIGEST = createHash('sha256').update(CLOSE).digest('base64');
 
+/** The page after a registration, as HTML. Without a deployment it says that one has to be entered. */
 export function registeredPage(language: Language, hasDeployment: boolean): string {
   const t = LAUNCH_TEXTS[language].register;
   return plainPage({

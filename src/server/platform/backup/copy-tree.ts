@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCodeOf } from '../process/system-error.ts';
 
 /** The size of a copy. */
 export type Copied = { readonly files: number };
@@ -33,7 +34,7 @@ async function copied(source: string, target: string): Promise<number> {
     await copyFile(source, target, constants.COPYFILE_FICLONE);
     return 1;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return 0;
+    if (errorCodeOf(cause) === 'ENOENT') return 0;
     throw cause;
   }
 }

@@ -3,7 +3,11 @@ import { type AnyPgColumn, customType, integer, timestamp, uuid } from 'drizzle-
 /* Columns that many tables have. */
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A column for an instant, with its time zone; a `Date` in JavaScript. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The column of the instant at which a row was inserted. */
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
 /**

@@ -5,6 +5,7 @@ import { type DeviceKeys, deviceNonce, rememberAccount } from '../../access/know
 import type { KnownDevice } from '../../graph/context.ts';
 import { type CookieSettings, cookieName } from './browser-binding.ts';
 
+/** The name of the cookie of a device that has signed in before. */
 export const deviceCookieName = (cookies: CookieSettings): string => cookieName('device', cookies);
 
 /** The accounts that this browser has signed in to, according to its cookie. */

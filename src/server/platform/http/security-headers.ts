@@ -37,6 +37,7 @@ export function addSecurityHeaders(app: FastifyInstance, parts: HeaderParts): vo
   });
 }
 
+/** The security headers of every response, by name. */
 export const securityHeaders = ({
   secure,
   opensWindows,

@@ -14,6 +14,7 @@ export type SentRefusal = {
   };
 };
 
+/** An error in the form that the API sends: codes and parameters, without words. */
 export function sentRefusal({ code, message, fields, retryAfterSeconds }: ProductError): SentRefusal {
   return {
     message: code === 'PAYMENT_REQUIRED' ? PAYMENT_REQUIRED_MESSAGE : code,

@@ -53,7 +53,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
   const reader = { name: 'Ada Brook', email: 'ada@example.org', language };
   const classroom = { email: reader.email, name: 'Ada', language, teacher: 'Mina Holt', classroom: 'Physics 10b' };
   const assignment = { title: 'Forces, a first look', hours: 20, address: `${SITE}/assignment/1/detail` };
-  const invited = { ...classroom, token: 'f3d9k2', role: 'student' } as Parameters<typeof invitationMail>[0];
+  const invited: Parameters<typeof invitationMail>[0] = { ...classroom, token: 'f3d9k2', role: 'student' };
   const bought = { number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR' } as const;
   const receipt = { ...bought, language, quote: QUOTE, net: 1_092, tax: 207, amount: 1_299, periodEndsAt: DAY };
   const request = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };

@@ -44,5 +44,7 @@ export async function readOutbox(folder: string, most: number): Promise<SentMail
     .sort()
     .reverse()
     .slice(0, most);
-  return Promise.all(latest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SentMail));
+  return Promise.all(
+    latest.map(async (name): Promise<SentMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  );
 }

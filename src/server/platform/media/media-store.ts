@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCodeOf } from '../process/system-error.ts';
 
 /** A part of a file: first and last byte, both inclusive. */
 export type ByteRange = { readonly start: number; readonly end: number };
@@ -20,6 +21,8 @@ export type MediaStore = {
 };
 
 const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Whether a text is a SHA-256 digest in lower-case hex, as files are named. */
 export const isDigest = (text: string): boolean => DIGEST.test(text);
 const CHUNK_BYTES = 256 * 1_024;
 
@@ -33,7 +36,7 @@ export function folderMediaStore(folder: string): MediaStore {
     try {
       return (await stat(pathOf(digest))).size;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      if (errorCodeOf(error) === 'ENOENT') return null;
       throw error;
     }
   };

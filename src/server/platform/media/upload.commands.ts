@@ -127,6 +127,7 @@ async function discard(client: pg.ClientBase, { purpose, digest, images }: Saved
   await queueDeletion(client, STORE_OF[purpose], [digest, ...images.map((image) => image.digest)]);
 }
 
+/** Deletes the viewer's upload if it isn't finished. Other ids change nothing. */
 export async function forgetUpload(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   await pool.query('delete from uploads where id = $1 and user_id = $2 and finished_at is null', [id, viewer.userId]);
 }

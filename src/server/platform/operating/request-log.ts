@@ -48,6 +48,7 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
   };
 }
 
+/** Logs each response with its request's path, operation, user and duration (milliseconds). */
 export function addRequestLog(app: FastifyInstance): void {
   app.decorateRequest('operation', null);
   app.decorateRequest('calls', null);

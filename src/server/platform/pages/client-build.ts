@@ -30,13 +30,12 @@ const RENDERER = join(FOLDER, '..', 'prerender', 'assets', 'prerender.js');
 export async function readClientBuild(): Promise<ClientBuild> {
   try {
     const page = await readFile(join(FOLDER, 'index.html'));
-    const { id } = JSON.parse(await readFile(join(FOLDER, 'builds', 'latest.json'), 'utf8')) as { id: string };
-    const starts = JSON.parse(await readFile(join(FOLDER, '..', 'starts.json'), 'utf8')) as ClientBuild['starts'];
+    const { id }: { readonly id: string } = JSON.parse(await readFile(join(FOLDER, 'builds', 'latest.json'), 'utf8'));
+    const starts: ClientBuild['starts'] = JSON.parse(await readFile(join(FOLDER, '..', 'starts.json'), 'utf8'));
     const firstScript = (await readFile(join(FOLDER, 'appearance.js'), 'utf8')).replace(COMMENT_LINE, '');
-    const rules = JSON.parse(await readFile(join(FOLDER, '..', 'style-rules.json'), 'utf8')) as Record<
-      string,
-      StyleRules
-    >;
+    const rules: { readonly [file: string]: StyleRules } = JSON.parse(
+      await readFile(join(FOLDER, '..', 'style-rules.json'), 'utf8'),
+    );
     const styleRules = new Map(Object.entries(rules));
     const styles = new Map<string, string>();
     for (const file of globSync('assets/**/*.css', { cwd: FOLDER })) {

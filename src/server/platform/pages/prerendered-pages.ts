@@ -55,7 +55,7 @@ export async function prerenderedPages(
   config: ClientConfig,
 ): Promise<PrerenderedPages> {
   if (!existsSync(file)) throw new Error(`The renderer of public pages is missing: ${file}`);
-  const { prerender, languageFor } = (await import(pathToFileURL(file).href)) as Renderer;
+  const { prerender, languageFor }: Renderer = await import(pathToFileURL(file).href);
 
   async function ask(query: string, variables: object | undefined): Promise<unknown> {
     const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });

@@ -15,9 +15,12 @@ const FEED = '/blog/feed.xml';
 /** Areas that require sign-in contain nothing for search engines. */
 const CLOSED = ['/admin', '/teacher', '/graphql', '/media', '/answers'];
 
+const ROWS: readonly RouteRow[] = ROUTES;
+
 /** Every public page once: of several addresses with the same page, the first. */
-const PAGES: readonly string[] = (ROUTES as readonly RouteRow[])
-  .filter(({ prerendered, path, sameAs }) => prerendered === true && !path.includes(':') && sameAs === undefined)
+const PAGES: readonly string[] = ROWS.filter(
+  ({ prerendered, path, sameAs }) => prerendered === true && !path.includes(':') && sameAs === undefined,
+)
   .filter(({ view }, index, all) => all.findIndex((row) => row.view === view) === index)
   .map(({ path }) => path);
 

@@ -29,6 +29,7 @@ export type FlowingPage = {
   readonly rule: () => void;
 };
 
+/** Starts writing at the top of a new page of the document. */
 export function flowingPage(document: PDFDocument): FlowingPage {
   const pages: PDFPage[] = [];
   let y = 0;

@@ -1,10 +1,11 @@
 import { StartError } from './start-error.ts';
+import { errorCodeOf } from './system-error.ts';
 
 type Address = { readonly host: string; readonly port: number };
 
 /** What the operator can do about a server that cannot listen: a `StartError`, or the error itself. */
 export function listenProblem(error: unknown, { host, port }: Address): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = errorCodeOf(error);
   const message = ((): string | null => {
     if (code === 'EADDRINUSE')
       return `Port ${port} is in use by another program, perhaps another Lectern. Stop that program, or set PORT to another port, such as ${port + 1}.`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { StartError } from './start-error.ts';
+import { errorCodeOf } from './system-error.ts';
 
 const SECRET_BYTES = 32;
 
@@ -44,7 +45,7 @@ async function readStored(path: string): Promise<string | null> {
     const stored = (await readFile(path, 'utf8')).trim();
     if (stored !== '') return stored;
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    if (errorCodeOf(cause) === 'ENOENT') return null;
     throw new StartError(`The secret ${path} can’t be read. Make the account that runs Lectern its owner.`, {
       cause,
     });
@@ -67,7 +68,7 @@ async function writeSecretFile(path: string, secret: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+    if (errorCodeOf(cause) !== 'EEXIST') throw cause;
   } finally {
     await rm(draft);
   }

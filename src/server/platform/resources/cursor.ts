@@ -7,6 +7,7 @@ export type Cursor = { readonly value: string; readonly id: string };
 
 const cursorSchema = z.tuple([z.string(), z.string().check(z.refine(isUuid))]);
 
+/** The cursor as the API sends it: base64url, without meaning to clients. */
 export const writeCursor = ({ value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 

@@ -45,6 +45,8 @@ export function openChoices(viewer: Viewer, name: string): Choices {
 
 /** SQL of when a record was deleted, and of its revision. */
 export const deletedAtSql = ({ deletedAt = 'deleted_at' }: ResourceTable): string => `r.${deletedAt}`;
+
+/** SQL of a record's revision. */
 export const revisionSql = ({ revision = 'r.revision' }: ResourceTable): string => revision;
 
 /** Which rows the viewer may access, as SQL; adds to the parameters. */

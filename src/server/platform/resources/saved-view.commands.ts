@@ -11,6 +11,7 @@ import type { OpenResource } from './resource-scope.ts';
 /** A named view of a list. */
 export type SavedView = { readonly id: string; readonly name: string; readonly query: string };
 
+/** The viewer's views of a list, by name. */
 export async function readSavedViews(pool: pg.Pool, { name, viewer }: OpenResource): Promise<readonly SavedView[]> {
   const { rows } = await pool.query<SavedView>(
     'select id, name, query from saved_views where user_id = $1 and resource = $2 order by lower(name), id',
@@ -39,6 +40,7 @@ export async function createSavedView(
   return readSavedViews(pool, open);
 }
 
+/** Deletes one of the viewer's views, and returns those that are left. Other ids change nothing. */
 export async function dropSavedView(pool: pg.Pool, open: OpenResource, id: string): Promise<readonly SavedView[]> {
   if (isUuid(id)) {
     await pool.query('delete from saved_views where id = $1 and user_id = $2', [id, open.viewer.userId]);

@@ -42,6 +42,7 @@ export async function assertSwitchedOn(
   if (!(await readAppSettings(database))[name]) throw new ProductError('SWITCHED_OFF');
 }
 
+/** The settings with their state, against which a later change is compared, and with who changed them last. */
 export async function readEditedSettings(database: Queryable): Promise<EditedSettings> {
   const { rows } = await database.query<{ stored: Record<string, unknown> } & Omit<EditedSettings, 'values'>>(
     `select coalesce(jsonb_object_agg(name, value), '{}') as stored,

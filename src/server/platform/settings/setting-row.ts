@@ -15,10 +15,13 @@ export type SettingRow<T, Fallback extends string | null = string | null> = {
   readonly secret?: true;
 };
 
+/** A setting as it was given, with its types inferred. */
 export const row = <T, Fallback extends string | null>(setting: SettingRow<T, Fallback>): SettingRow<T, Fallback> =>
   setting;
 
 export const text = z.string().check(z.minLength(1));
+
+/** A whole number between two limits, both included, written in digits. */
 export const integer = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),

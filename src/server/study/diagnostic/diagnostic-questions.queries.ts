@@ -101,6 +101,7 @@ export type DiagnosticAnswers = {
   readonly evidence: readonly AbilityEvidence[];
 };
 
+/** The questions of a diagnostic that were asked so far, with the evidence from the student's answers. */
 export async function readDiagnosticAnswers(
   client: Pick<pg.ClientBase, 'query'>,
   {

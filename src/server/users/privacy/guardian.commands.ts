@@ -71,6 +71,7 @@ async function read(database: pg.Pool | pg.ClientBase, userId: string, sql = REA
 /** The same, with the user's row locked, so that an answer and what depends on it are serialised. */
 const readLocked = (client: pg.ClientBase, userId: string) => read(client, userId, `${READ} for no key update of u`);
 
+/** What the user may know of their guardian's consent. Throws `UNAUTHENTICATED` if there is no such user. */
 export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsent> => read(pool, userId);
 
 /** Throws `FORBIDDEN` if the age or a guardian's approval is missing. Locks the user's row. */

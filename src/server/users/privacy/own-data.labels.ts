@@ -15,5 +15,6 @@ export function ownDataLabel(table: string, column: string, language: Language):
 /** The tables with a title, in the order of the page: the account first, then activity, technical records last. */
 export const OWN_DATA_TABLES: readonly string[] = Object.keys(OWN_DATA_TEXTS.en.tables);
 
+/** The index of a table on the page, from 0. Tables without a title are last. */
 export const sortIndexOf = (table: string): number =>
   OWN_DATA_TABLES.includes(table) ? OWN_DATA_TABLES.indexOf(table) : OWN_DATA_TABLES.length;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Viewer } from '#server/access/viewer.ts';
 import { withBenchDatabase } from '../bench-database.ts';
 import { fillClass } from '../fill/fill-class.ts';
+import { viewerWith } from '../operations/bench-viewer.ts';
 import { percentiles } from '../percentiles.ts';
 
 const MOST_STATEMENTS = 2;
@@ -44,7 +45,7 @@ export async function measureClass(
       statements += 1;
       return Reflect.apply(query, pool, args) as unknown;
     }) as typeof query;
-    const viewer = { userId: teacher, role: 'teacher' } as never;
+    const viewer = viewerWith({ userId: teacher, role: 'teacher' });
     const bench: ClassBench = { pool, connection, viewer, classroom };
     const read = async (): Promise<string> => JSON.stringify(await open(bench));
     const bytes = (await read()).length;

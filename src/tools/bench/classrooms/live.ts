@@ -3,6 +3,7 @@
  * five seconds, against one server process. It prints how long answers take to be acknowledged, and how long it takes
  * until a step is on every screen, and fails above 150 ms (95th percentile) or 500 ms (the slowest screen).
  */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,6 +11,7 @@ import type { LiveCommand } from '#domain/classrooms/live-quiz/live-quiz.ts';
 import { moveLiveQuiz } from '#server/classrooms/live-quiz/move-quiz.ts';
 import { startLiveQuiz } from '#server/classrooms/live-quiz/start-quiz.commands.ts';
 import { withBenchDatabase } from '../bench-database.ts';
+import { viewerWith } from '../operations/bench-viewer.ts';
 import { startBenchProcess, stopBenchProcess } from '../processes/bench-process.ts';
 
 const [PLAYERS, QUESTIONS] = [200, 3];
@@ -84,7 +86,7 @@ await withBenchDatabase(async (databaseUrl) => {
   );
   const [filled] = rows;
   if (filled === undefined) throw new Error('The class is missing.');
-  const viewer = { userId: filled.teacher, role: 'teacher' } as never;
+  const viewer = viewerWith({ userId: filled.teacher, role: 'teacher' });
   const quiz = await startLiveQuiz(pool, viewer, filled.classroom, {
     ...{ device: DEVICE, source: { quiz: null, assignment: null, items: filled.items } },
     settings: { mode: 'speed', seconds: 60, hasGuests: true, teamCount: 2 },

@@ -3,6 +3,7 @@
  * of them and an archive of single PDFs. It prints the durations, the processor time and the sizes, and fails if all of
  * it takes longer than 60 s.
  */
+
 import pg from 'pg';
 import { REPORT_SECTIONS } from '#domain/classrooms/student-reports/report-settings.schema.ts';
 import { startReportFile } from '#server/classrooms/student-reports/report-file.commands.ts';
@@ -10,6 +11,7 @@ import { generateReportFile } from '#server/classrooms/student-reports/report-fi
 import { createReportSet, publishReports } from '#server/classrooms/student-reports/report-set.commands.ts';
 import { withBenchDatabase } from '../bench-database.ts';
 import { fillClass } from '../fill/fill-class.ts';
+import { viewerWith } from '../operations/bench-viewer.ts';
 
 const [STUDENTS, ASSIGNMENTS] = [200, 20];
 const LONGEST_MS = 60_000;
@@ -18,7 +20,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const fill = { students: STUDENTS, assignments: ASSIGNMENTS, questions: 4, submittedShare: 0.9 };
   const { classroom, teacher } = await fillClass(pool, fill);
-  const viewer = { userId: teacher, role: 'teacher' } as never;
+  const viewer = viewerWith({ userId: teacher, role: 'teacher' });
   const settings = { from: '2000-01-01', until: '2100-12-31', sections: [...REPORT_SECTIONS] };
   const before = process.cpuUsage();
   const startedAt = performance.now();

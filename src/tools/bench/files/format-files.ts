@@ -23,9 +23,11 @@ function* plainQuestions(count: number): Generator<Question> {
   }
 }
 
+/** A number of questions in GIFT. */
 export const giftText = (count: number): string =>
   Array.from(plainQuestions(count), (question) => writeGift(question)?.text ?? '').join('');
 
+/** A number of questions in Moodle XML. */
 export const moodleText = (count: number): string =>
   MOODLE_HEAD +
   Array.from(plainQuestions(count), (question) => writeMoodle(question)?.text ?? '').join('') +
@@ -40,6 +42,7 @@ async function* qtiItems(count: number): AsyncGenerator<QtiMember> {
   }
 }
 
+/** Writes a QTI 3.0 package with a number of questions. */
 export const writeQtiFile = (count: number, file: string): Promise<void> =>
   pipeline(Readable.from(zipOf(qtiPackage(qtiItems(count), '3.0'))), createWriteStream(file));
 
@@ -52,6 +55,7 @@ async function* notes(count: number): AsyncGenerator<DeckNote> {
   }
 }
 
+/** Writes an Anki package with a number of cards. */
 export const writeApkgFile = (count: number, file: string): Promise<void> =>
   pipeline(
     Readable.from(zipOf(apkgPackage(notes(count), () => Promise.reject(new Error('no pictures'))))),

@@ -45,6 +45,7 @@ const DIFFICULTY_SPREAD = 0.7;
 /** By how much authors misjudge difficulties, in logits. */
 const AUTHORS_ERROR = 0.5;
 
+/** Draws a course, of which a share of the questions can be guessed. */
 export function createCourse({ guessable }: Assumptions, random: Random): Course {
   const question = (id: string, topic: number, subtopic: number): CourseQuestion => {
     const difficulty = DIFFICULTY_SPREAD * random.normal();

@@ -18,6 +18,7 @@ const DAY_SECONDS = 86_400;
 /** A written answer needs this many subtopics of its topic. */
 const SUBTOPICS_PER_WRITTEN = 3;
 
+/** Draws the traits of a student. */
 export function drawTraits(assumptions: Assumptions, { subtopicCount }: Course, random: Random): Traits {
   return {
     ability: assumptions.abilitySpread * random.normal(),

@@ -12,6 +12,9 @@ const BINS = 10;
 /** A model that was certain and wrong has a large loss, not an infinite one. */
 const LEAST_PROBABILITY = 1e-6;
 
+/**
+ * The scores of predicted probabilities, each with whether the answer was correct. Throws for a negative probability.
+ */
 export function scoresOf(predicted: readonly number[], correct: readonly boolean[]): Scores {
   const bins = Array.from({ length: BINS }, () => ({ predicted: 0, correct: 0 }));
   let [loss, squares] = [0, 0];

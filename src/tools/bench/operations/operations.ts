@@ -55,7 +55,7 @@ async function record(url: string, file: string, seats: readonly Seat[], operati
       const answer = await ask(operation, student, fresh);
       const masked = (text: string): string => text.replaceAll(fresh.operationId, PLACEHOLDER.operationId);
       const lines = masked(readFileSync(file, 'utf8')).trim().split('\n');
-      const statements = lines.map((line) => JSON.parse(line) as Recorded);
+      const statements = lines.map((line): Recorded => JSON.parse(line));
       replayed[pathOf(operation, student)] = { statements, answer: masked(answer) };
     }
   }

@@ -1,6 +1,7 @@
 /** The product's HTTP server on DATABASE_URL, for the benchmark; RECORD is a file for its statements. Prints its port. */
-import type { AddressInfo } from 'node:net';
+
 import pg from 'pg';
+import { listeningPort } from '#server/platform/http/listening-port.ts';
 import { openMetrics } from '#server/platform/operating/metrics.ts';
 import { recordStatements } from '../sql/recorded-sql.ts';
 import { benchApp } from './bench-app.ts';
@@ -18,4 +19,4 @@ const app = await benchApp(pool, {
 // A CPU profile is only written when a process exits by itself.
 if (process.env.PROFILE) process.once('SIGINT', () => process.exit());
 await app.listen({ port: 0, host: '127.0.0.1' });
-console.log((app.server.address() as AddressInfo).port);
+console.log(listeningPort(app.server));

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { keysOf } from '#domain/platform/keys-of.ts';
 import autocannon from '../../measuring/autocannon.ts';
 
 /** A contestant, measured in turn with others: its processes and its requests. */
@@ -21,6 +22,7 @@ export const cpuOf = ({ pid }: ChildProcess): number => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
+/** The median of the values; not a number without values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -53,7 +55,7 @@ export async function roundsOf<Name extends string>(
   contestants: Readonly<Record<Name, Contestant>>,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<Record<Name, Round[]>> {
-  const names = Object.keys(contestants) as Name[];
+  const names = keysOf(contestants);
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>;
   for (const name of names) await round(contestants[name], Math.min(seconds, 3));
   for (let n = 0; n < rounds; n += 1) {

@@ -2,9 +2,10 @@
  * The baseline of the API: bare node:http, one prepared statement, PostgreSQL writes the JSON.
  * No sign-in, no access rule, no validation. Started by the benchmark with DATABASE_URL; prints its port.
  */
+
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { listeningPort } from '#server/platform/http/listening-port.ts';
 
 const STATEMENT = `
   select json_build_object('data', json_build_object('quiz', json_build_object('id', q.id, 'title', q.title,
@@ -26,7 +27,7 @@ const server = createServer((request, response) => {
     body += chunk.toString();
   });
   request.on('end', () => {
-    const { variables } = JSON.parse(body) as { variables: { id: string } };
+    const { variables }: { readonly variables: { readonly id: string } } = JSON.parse(body);
     pool.query<{ answer: string }>({ name: 'bare', text: STATEMENT, values: [variables.id] }).then(
       ({ rows }) => {
         response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.answer);
@@ -39,5 +40,5 @@ const server = createServer((request, response) => {
 });
 
 server.listen(0, '127.0.0.1', () => {
-  console.log((server.address() as AddressInfo).port);
+  console.log(listeningPort(server));
 });

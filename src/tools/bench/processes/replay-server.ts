@@ -4,16 +4,17 @@
  * rule, no validation. Started by the benchmark with DATABASE_URL and REPLAYED, a file with
  * the recording of each path; prints its port.
  */
+
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { listeningPort } from '#server/platform/http/listening-port.ts';
 import type { Recorded } from '../sql/recorded-sql.ts';
 import { type Fresh, PLACEHOLDER, replayOf } from '../sql/replayed-sql.ts';
 
 export type Replayed = Readonly<Record<string, { readonly statements: readonly Recorded[]; readonly answer: string }>>;
 
-const recorded = JSON.parse(readFileSync(process.env.REPLAYED ?? '', 'utf8')) as Replayed;
+const recorded: Replayed = JSON.parse(readFileSync(process.env.REPLAYED ?? '', 'utf8'));
 const replays = new Map(
   Object.entries(recorded).map(([path, { statements, answer }]) => [path, { run: replayOf(statements), answer }]),
 );
@@ -31,7 +32,8 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const replay = replays.get(request.url ?? '');
     if (replay === undefined) return void response.writeHead(404).end();
-    const fresh = freshIn(JSON.parse(body) as Body);
+    const sent: Body = JSON.parse(body);
+    const fresh = freshIn(sent);
     replay.run(pool, fresh).then(
       () => {
         const answer = replay.answer.replaceAll(PLACEHOLDER.operationId, fresh.operationId);
@@ -45,5 +47,5 @@ const server = createServer((request, response) => {
 });
 
 server.listen(0, '127.0.0.1', () => {
-  console.log((server.address() as AddressInfo).port);
+  console.log(listeningPort(server));
 });

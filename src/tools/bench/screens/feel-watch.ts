@@ -49,5 +49,6 @@ export const moveTo = (page: Page, path: string): Promise<number> =>
 /** The same for the way back. */
 export const moveBack = (page: Page): Promise<number> => page.evaluate<number>(`(${MOVED})(() => history.back())`);
 
+/** The median of the values; not a number without values. */
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -24,6 +24,7 @@ export type ChartTransition = {
 
 export type Anatomy = { readonly root: ChartState; readonly transitions: readonly ChartTransition[] };
 
+/** The states and transitions of a machine. */
 export function anatomyOf(machine: AnyStateMachine): Anatomy {
   const root: AnyStateNode = machine.root;
   return { root: stateOf(root), transitions: transitionsOf(root) };

@@ -4,6 +4,7 @@ export const SMALL_PX = 11;
 const WIDTH_OF_SIZE = 0.57;
 export const LINE_HEIGHT = 1.35;
 
+/** The estimated width of a text in pixels, for its size in pixels. */
 export const textWidth = (text: string, size: number): number => Math.ceil(text.length * size * WIDTH_OF_SIZE);
 
 /** Wraps a text at word boundaries, to a maximum line length if its words allow. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { keysOf } from '#domain/platform/keys-of.ts';
 import { MACHINES } from '#machines/index.ts';
 import { type MachineName, PROOFS } from '#machines/proofs.ts';
 import { isComposed } from '../composition/parts.ts';
@@ -38,7 +39,7 @@ export async function machineDocuments(): Promise<ReadonlyMap<string, string>> {
       .map((path) => readFileSync(join(ROOT, path), 'utf8'))
       .join('\n'),
   );
-  const machines = (Object.keys(MACHINES) as MachineName[]).map((name) => ({ name, ...describeMachine(name) }));
+  const machines = keysOf(MACHINES).map((name) => ({ name, ...describeMachine(name) }));
   const files = new Map<string, string>();
   for (const machine of machines) {
     const { file, anatomy } = machine;

@@ -80,6 +80,7 @@ function invariantsOf({ file, invariants, tests, isComposed }: DescribedMachine)
   ];
 }
 
+/** The index of all machines, as Markdown. */
 export const writeIndex = (machines: readonly { readonly file: string; readonly anatomy: Anatomy }[]): string =>
   [
     '# Look at the state machines',

@@ -57,6 +57,7 @@ const rememberedWiring = (wiring: Wiring): Wiring => ({
   isSessionRead: remembered(wiring.isSessionRead),
 });
 
+/** The name of a message in a path. */
 export const messageName = ({ from, to, what }: Message): string => `${from} ${to} ${what}`;
 
 /**

@@ -18,10 +18,12 @@ export const isListed = (type: Type): boolean => {
   return members.every((each) => (each.flags & listed) !== 0);
 };
 
+/** Whether a call adds to a list. */
 export const isPush = ({ expression }: CallExpression): boolean =>
   isPropertyAccessExpression(expression) && expression.name.text === 'push';
 
 const isFunction = (node: Node): node is FunctionNode =>
   isArrowFunction(node) || isFunctionDeclaration(node) || isFunctionExpression(node) || isMethodDeclaration(node);
 
+/** The parameters of a function; none for another node. */
 export const parametersOf = (node: Node): readonly Node[] => (isFunction(node) ? node.parameters : []);

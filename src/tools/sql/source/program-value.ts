@@ -36,6 +36,7 @@ export class Frame {
   }
 }
 
+/** A function of the source, with the variables that it was created with. */
 export class Closure {
   readonly node: FunctionNode;
   readonly frame: Frame;
@@ -77,6 +78,7 @@ export class Unknown {
   }
 }
 
+/** Whether a value is a list. */
 export const isList = (value: Value): value is Value[] => Array.isArray(value);
 
 /** Thrown if a text depends on a value that is known only at run time. */

@@ -2,6 +2,7 @@ import { isTrue, nodeIn, nodesIn, numberOf, type TreeNode } from './node-tree.ts
 import type { Scope } from './scope.ts';
 import { inJson, NONE, type Shape } from './shape.ts';
 
+/** The type of an aggregate: null without rows, unless it counts. */
 export function aggregateShape(node: TreeNode, scope: Scope): Shape {
   const { catalogue } = scope;
   const name = catalogue.functionOf(numberOf(node, 'aggfnoid'))?.name ?? '';
@@ -39,6 +40,7 @@ export function aggregateShape(node: TreeNode, scope: Scope): Shape {
 
 const COUNTING = new Set(['row_number', 'rank', 'dense_rank', 'count', 'ntile', 'percent_rank', 'cume_dist']);
 
+/** The type of a window function. */
 export function windowShape(node: TreeNode, scope: Scope): Shape {
   const name = scope.catalogue.functionOf(numberOf(node, 'winfnoid'))?.name ?? '';
   const result = scope.catalogue.shapeOf(numberOf(node, 'wintype'));

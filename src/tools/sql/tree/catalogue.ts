@@ -61,6 +61,7 @@ const CHECKS = `select c.conrelid::int4 as table_id, a.attname::text as name, pg
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'c' and cardinality(c.conkey) = 1`;
 
+/** Reads the catalogue of the connected database. */
 export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   const types = new Map((await client.query<TypeRow>(TYPES)).rows.map((row) => [row.id, row]));
   const functions = new Map(

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { isTreeList, isTrue, nodeIn, nodesIn, numberOf, type TreeNode } from './node-tree.ts';
 import { NO_ENTRY, NONE, type Shape } from './shape.ts';
 
+/** The type of a constant, with its value where the tree has it. */
 export function constantShape(node: TreeNode, catalogue: Catalogue): Shape {
   const shape = catalogue.shapeOf(numberOf(node, 'consttype'));
   if (isTrue(node, 'constisnull')) return shape.kind === 'text' ? NONE : { ...shape, nullable: true };

@@ -8,6 +8,7 @@ import { eitherOf, type Field, NONE, type Shape, withNull } from './shape.ts';
 
 const SUBLINK = { exists: 0, all: 1, any: 2, expression: 4, array: 6 } as const;
 
+/** The type of an expression of a statement. */
 export function expressionShape(node: TreeNode, scope: Scope): Shape {
   const { catalogue } = scope;
   const typed = (field: string): Shape => catalogue.shapeOf(numberOf(node, field));

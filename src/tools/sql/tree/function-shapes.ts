@@ -25,6 +25,7 @@ const NEVER_NULL = new Set([
   ...['num_nulls', 'num_nonnulls', 'format', 'pg_advisory_lock', 'pg_advisory_xact_lock', 'pg_notify', 'setval'],
 ]);
 
+/** The type of an operator's result. */
 export function operatorShape(node: TreeNode, scope: Scope): Shape {
   const { catalogue } = scope;
   const name = catalogue.operatorName(numberOf(node, 'opno'));
@@ -67,6 +68,7 @@ function joined(left: Shape, right: Shape): Shape {
   return { kind: 'json', nullable };
 }
 
+/** The type of a function's result. */
 export function functionShape(node: TreeNode, scope: Scope): Shape {
   const { catalogue } = scope;
   const callee = catalogue.functionOf(numberOf(node, 'funcid'));

@@ -6,16 +6,20 @@ export type TreeNode = { readonly label: string; readonly fields: ReadonlyMap<st
 /** A node, a list, or the words of any other value; `<>` (null) has no words. */
 export type TreeValue = TreeNode | readonly TreeValue[] | string;
 
+/** Parses a printed tree. Throws if it ends too early. */
 export function parseTree(text: string): TreeValue {
   const reader = new Reader(text);
   return reader.value();
 }
 
+/** Whether a value is a node. */
 export const isTreeNode = (value: TreeValue | undefined): value is TreeNode =>
   typeof value === 'object' && 'label' in value;
 
+/** Whether a value is a list. */
 export const isTreeList = (value: TreeValue | undefined): value is readonly TreeValue[] => Array.isArray(value);
 
+/** The nodes of a list, or the one node; none for anything else. */
 export const nodesIn = (value: TreeValue | undefined): readonly TreeNode[] =>
   isTreeList(value) ? value.filter(isTreeNode) : isTreeNode(value) ? [value] : [];
 
@@ -25,7 +29,10 @@ export function wordOf(node: TreeNode, field: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** A field that is a number; 0 for `<>` or a missing field. */
 export const numberOf = (node: TreeNode, field: string): number => Number(wordOf(node, field) ?? 0);
+
+/** Whether a field is `true`. */
 export const isTrue = (node: TreeNode, field: string): boolean => wordOf(node, field) === 'true';
 
 /** The words of a list that PostgreSQL prints as `(i 1 2)`, `(o 25 16)`, `(b 3)` or `("a" "b")`. */
@@ -36,6 +43,7 @@ export function wordsOf(node: TreeNode, field: string): readonly string[] {
   return ['i', 'o', 'b'].includes(words[0] ?? '') ? words.slice(1) : words;
 }
 
+/** A field that is a node; null for anything else. */
 export function nodeIn(node: TreeNode, field: string): TreeNode | null {
   const value = node.fields.get(field);
   return isTreeNode(value) ? value : null;

@@ -4,6 +4,7 @@ import { isTreeNode, isTrue, nodeIn, nodesIn, numberOf, type TreeNode, wordOf } 
 /** A column of a table of a query: `[levels up, number of the table, number of the attribute]`. */
 export type ColumnRef = readonly [level: number, table: number, attribute: number];
 
+/** The column that a variable refers to. */
 export const refOf = (node: TreeNode): ColumnRef => [
   numberOf(node, 'varlevelsup'),
   numberOf(node, 'varno'),

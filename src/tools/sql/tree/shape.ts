@@ -37,12 +37,16 @@ export const ENTRY = '[]';
  */
 export type Source = { readonly values?: readonly string[]; readonly origin?: Origin };
 
+/** The shape with null as a further value, if it is nullable. */
 export const withNull = (shape: Shape, nullable = true): Shape => (nullable ? { ...shape, nullable: true } : shape);
+
+/** The shape without null. */
 export const withoutNull = (shape: Shape): Shape => ({ ...shape, nullable: false });
 export const NONE: Shape = { kind: 'none', nullable: true };
 /** The shape of the entries of an empty list. */
 export const NO_ENTRY: Shape = { kind: 'none', nullable: false };
 
+/** Fields of an object, none of which is optional. */
 export const fieldsOf = (entries: Iterable<readonly [string, Shape]>): ReadonlyMap<string, Field> =>
   new Map([...entries].map(([name, shape]) => [name, { shape, isOptional: false }]));
 

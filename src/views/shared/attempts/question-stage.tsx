@@ -26,6 +26,7 @@ export function QuestionStage({
   item,
   count,
   heading,
+  marks = null,
   disabled,
   practice,
   onChange,
@@ -37,6 +38,8 @@ export function QuestionStage({
   count: number;
   /** Instead of the number of the question among all. */
   heading?: string;
+  /** What the question is worth, as in an exam; null: not shown. */
+  marks?: number | null;
   /** The question is shown and cannot be changed. */
   disabled: boolean;
   practice: Practice;
@@ -65,9 +68,12 @@ export function QuestionStage({
   const saveNote = <SaveNote state={item.state} answered={item.answered} />;
   return (
     <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
-      <Heading as="h2" size="2" id={headingId} className={styles.number}>
-        {heading ?? t.question({ number: item.number, all: count })}
-      </Heading>
+      <div className={styles.top}>
+        <Heading as="h2" size="2" id={headingId} className={styles.number}>
+          {heading ?? t.question({ number: item.number, all: count })}
+        </Heading>
+        {marks !== null && <span className={styles.marks}>{t.marks({ marks })}</span>}
+      </div>
       <div id={stemId} className={styles.stem}>
         <EnlargeableImages>
           <RichText source={item.stem} images={item.images} />

@@ -113,6 +113,7 @@ export function Questions({
               key={item.position}
               item={item}
               count={items.length}
+              marks={practice.behaviour === 'deferred' ? item.marks : null}
               disabled={!canAnswer}
               practice={practice}
               onChange={(response) => session.change(item.position, response, { isTyped: item.view?.isTyped ?? false })}

@@ -5,20 +5,9 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { GraphContext } from '#server/graph/context.ts';
 import { type CallRule, enforceCallRules, requiredPermissions } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
+import { viewerWith } from '../../../../src/tools/bench/operations/bench-viewer.ts';
 
-const VIEWER: Viewer = {
-  sessionId: 's',
-  userId: 'u',
-  role: 'admin',
-  schoolId: null,
-  pin: 'none',
-  isComplete: true,
-  standardPlan: null,
-  proPlan: false,
-  subjects: [],
-  permissions: [],
-  helperId: null,
-};
+const VIEWER = viewerWith({ userId: 'u', role: 'admin', sessionId: 's' });
 
 /** The response of a call with this rule. */
 async function called(rule: unknown, viewer: Viewer | null, { changes = false, duringSupport = false } = {}) {

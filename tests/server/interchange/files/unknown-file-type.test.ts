@@ -58,3 +58,16 @@ it('a list of terms is not a table of questions, and is imported as cards', asyn
   );
   expect(formatOfMime(mimeOfBank(file), 'quizlet.txt')).toBe('terms');
 });
+
+it.each([
+  ['quiz.docx', 'word', 'qti', { 'word/document.xml': '<d/>', '[Content_Types].xml': '<t/>' }],
+  ['quiz.xlsx', 'xlsx', 'gift', { 'xl/workbook.xml': '<w/>' }],
+  ['deck.apkg', 'apkg', 'qti', { 'collection.anki21': '' }],
+  ['quiz.h5p', 'h5p', 'word', { 'h5p.json': '{}', 'content/content.json': '{}' }],
+] as const)('%s is reported as %s if it is imported as %s', async (name, format, chosen, files) => {
+  const file = join(folder, name);
+  await writeFile(file, zip(files));
+  expect(() => [...foundIn(file, chosen)]).toThrow(
+    expect.objectContaining({ reason: { code: 'fileOfOtherFormat', format } }),
+  );
+});

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#domain/access/permission.ts';
 import { RESOURCES, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import { FIRST_PAGE, type ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
-import type { Viewer } from '#server/access/viewer.ts';
 import { refusePinned } from '#server/platform/resources/purge.commands.ts';
 import { findRecords, readOptions } from '#server/platform/resources/record.queries.ts';
 import { readResourcePage } from '#server/platform/resources/resource-list.queries.ts';
 import { type OpenResource, openChoices, openResource } from '#server/platform/resources/resource-scope.ts';
 import type { ColumnSql, ResourceTable } from '#server/platform/resources/resource-table.ts';
+import { viewerWith } from '../../../../src/tools/bench/operations/bench-viewer.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
 /*
@@ -16,19 +16,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/servers/te
  * every part that a resource describes.
  */
 
-const ADMIN: Viewer = {
-  sessionId: randomUUID(),
-  userId: randomUUID(),
-  role: 'admin',
-  schoolId: null,
-  pin: 'none',
-  isComplete: true,
-  standardPlan: null,
-  proPlan: false,
-  subjects: [],
-  permissions: PERMISSIONS,
-  helperId: null,
-};
+const ADMIN = viewerWith({ userId: randomUUID(), role: 'admin', sessionId: randomUUID(), permissions: PERMISSIONS });
 const NAMES = Object.keys(RESOURCES).filter((name): name is ResourceName => name in RESOURCES);
 const VALUES: Readonly<Record<ColumnSql['type'], string>> = {
   text: 'a',

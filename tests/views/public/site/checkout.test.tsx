@@ -45,7 +45,7 @@ test('explains why a coupon does not apply, and lowers the price with a valid on
     },
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
   });
-  const pay = await screen.findByRole('button', { name: 'Pay €9' });
+  const pay = await screen.findByRole('button', { name: 'Pay €9.00' });
   const field = screen.getByRole('textbox', { name: 'Coupon code (optional)' });
   await user.type(field, 'gone{Enter}');
   expect(await screen.findByText('This code has been used up.')).toBeTruthy();
@@ -65,7 +65,7 @@ test('applies a coupon that was typed and not redeemed before payment', async ()
     quote: (requested) => ((requested as Requested).cart.coupon === 'GOOD' ? quote(450) : quote(900)),
     placeOrder: () => ({ placeOrder: { id: 'o1', status: 'paid', url: null } }),
   });
-  const pay = await screen.findByRole('button', { name: 'Pay €9' });
+  const pay = await screen.findByRole('button', { name: 'Pay €9.00' });
   await user.type(screen.getByRole('textbox', { name: 'Coupon code (optional)' }), 'good');
   await user.click(pay);
   expect(calls.some(({ name }) => name === 'placeOrder')).toBe(false);
@@ -98,7 +98,7 @@ test('keeps the cart and says so if the price has changed meanwhile', async () =
       throw new ProductError('PRICE_CHANGED');
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Pay €9' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay €9.00' }));
   await waitFor(() => expect(screen.getByText(/^The price has changed/)).toBeTruthy());
 });
 
@@ -108,7 +108,7 @@ test('a declined payment returns to the order', async () => {
     '/checkout?plan=standard&order=o1',
   );
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Pay €9' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pay €9.00' })).toBeTruthy();
 });
 
 test('without a plan, it redirects to the plans', async () => {

@@ -19,6 +19,7 @@ const CONFIGURATION_FILE = '../postgres.conf';
 /** A socket's path has to fit into about 100 bytes, its name of up to 18 included. */
 const SOCKET_FOLDER_MAX_BYTES = 80;
 
+/** The folder of the embedded PostgreSQL within the folder of all data. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**

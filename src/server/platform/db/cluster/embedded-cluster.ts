@@ -5,6 +5,7 @@ import pg from 'pg';
 import { prepareDataDir } from '../../process/data-dir.ts';
 import { loadSecret } from '../../process/secrets.ts';
 import { StartError } from '../../process/start-error.ts';
+import { errorCodeOf } from '../../process/system-error.ts';
 import {
   assertOpenable,
   CLUSTER_USER,
@@ -121,9 +122,9 @@ async function ask(connection: pg.ClientConfig, folder: string): Promise<'ready'
     await client.query('select 1');
     return 'ready';
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCodeOf(error);
     if (code === '28P01') return 'refused';
-    if (typeof code === 'string' && /^(XX|58)/.test(code))
+    if (code !== null && /^(XX|58)/.test(code))
       throw startFailure(folder, error instanceof Error ? error.message : String(error));
     return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'away' : 'busy';
   } finally {

@@ -1,5 +1,6 @@
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCodeOf } from '../../process/system-error.ts';
 import type { Listening } from './postgres-configuration.ts';
 import { answersSignals } from './process-identity.ts';
 
@@ -40,6 +41,6 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EACCES';
+    return errorCodeOf(error) === 'EACCES';
   }
 }

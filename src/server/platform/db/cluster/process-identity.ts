@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { errorCodeOf } from '../../process/system-error.ts';
 
 /**
  * A process by its id and start time: ids are reused, and a lock file with the id alone
@@ -10,6 +11,7 @@ export type ProcessIdentity = { readonly pid: number; readonly start: string };
 /** On systems without start times, the id alone has to do. */
 const UNKNOWN_START = 'unknown';
 
+/** The identity of the running process. */
 export const thisProcess = (): ProcessIdentity => ({ pid: process.pid, start: startOf(process.pid) ?? UNKNOWN_START });
 
 /** Whether the same process is still running. */
@@ -25,7 +27,7 @@ export function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }
 

@@ -22,6 +22,7 @@ type Parts = {
 
 type StreamHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** Whether a request asks for server-sent events. */
 export const acceptsEventStream = ({ method, headers: { accept } }: FastifyRequest): boolean =>
   method === 'POST' && accept === 'text/event-stream';
 
@@ -86,7 +87,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
       authenticate: () => null,
       onSubscribe: async (_request, params) => {
         try {
-          const args = await argsOf(context, params as Parameters<typeof argsOf>[1]);
+          const args = await argsOf(context, params);
           if (isRefusal(args)) return args;
           const operation = getOperationAST(args.document, args.operationName);
           request.operation = operation?.name?.value ?? null;

@@ -20,6 +20,7 @@ export type S3Objects = {
 
 const PART_BYTES = 8 * 1_024 * 1_024;
 
+/** The objects of a bucket. Calls reject if the service refuses them or can't be reached. */
 export function s3Objects(location: S3Location): S3Objects {
   const send = s3Requests(location);
 
@@ -109,7 +110,8 @@ async function* partsOf(
 ): AsyncGenerator<{ readonly part: Buffer<ArrayBuffer>; readonly isLast: boolean }> {
   let rest: Buffer[] = [];
   let length = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = bytes;
+  for await (const chunk of chunks) {
     rest.push(chunk);
     length += chunk.length;
     if (length <= PART_BYTES) continue;

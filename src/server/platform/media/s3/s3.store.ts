@@ -58,7 +58,8 @@ async function* pieces(objects: S3Objects, key: string, range: { start: number; 
 }
 
 async function* hashed(bytes: Readable, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = bytes;
+  for await (const chunk of chunks) {
     hash.update(chunk);
     yield chunk;
   }

@@ -6,6 +6,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts: typeof english = {
   fromTeacher: "Von deiner Lehrkraft",
   question: ({ all, number }) => `Frage ${String(need(number))} von ${numberText('de', need(all))}`,
+  marks: ({ marks }) => (isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkte`),
   unshowable: "Diese Frage kann nicht angezeigt werden. Mach mit der nächsten weiter oder lade die Seite neu.",
   answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
   questionsAnswered: "Beantwortete Fragen",

@@ -275,7 +275,10 @@ export const texts: typeof english = {
     exception: "Ausnahme",
     groupTimes: "Gruppen",
     exceptionOf: ({ name }) => `Ausnahme für ${userText(name)}`,
-    ownTimes: "eigene Termine",
+    addException: "Ausnahme hinzufügen",
+    addExceptionFor: ({ name }) => `Ausnahme für ${userText(name)} hinzufügen`,
+    ownTimesOf: ({ name }) => `Eigene Termine von ${userText(name)}`,
+    ownTimes: "Eigene Termine",
     statuses: {
       toDo: "Nicht begonnen",
       started: "In Bearbeitung",

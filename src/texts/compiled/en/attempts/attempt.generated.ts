@@ -5,6 +5,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts = {
   fromTeacher: "From your teacher",
   question: ({ all, number }: { readonly all: number; readonly number: number }): string => `Question ${String(need(number))} of ${numberText('en', need(all))}`,
+  marks: ({ marks }: { readonly marks: number }): string => (isForm('en', marks, 'one') ? `${numberText('en', need(marks))} mark` : `${numberText('en', need(marks))} marks`),
   unshowable: "This question can’t be shown. Continue with the next one, or reload the page.",
   answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
   questionsAnswered: "Questions answered",

@@ -274,7 +274,10 @@ export const texts = {
     exception: "Exception",
     groupTimes: "Groups",
     exceptionOf: ({ name }: { readonly name: string }): string => `Exception for ${userText(name)}`,
-    ownTimes: "own dates",
+    addException: "Add exception",
+    addExceptionFor: ({ name }: { readonly name: string }): string => `Add exception for ${userText(name)}`,
+    ownTimesOf: ({ name }: { readonly name: string }): string => `Own dates of ${userText(name)}`,
+    ownTimes: "Own dates",
     statuses: {
       toDo: "Not started",
       started: "In progress",

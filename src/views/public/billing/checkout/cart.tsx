@@ -6,8 +6,8 @@ import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';
-import { usePrice } from '#texts/price.ts';
 import { countryText } from '#texts/wording/country.wording.ts';
+import { exactPriceText } from '#texts/wording/exact-price.wording.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -25,7 +25,6 @@ const hasTypedCoupon = (form: HTMLFormElement | null): boolean =>
 /** The order, the way of paying, and the total. */
 export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChange, onPay }: CartProps) {
   const { checkout: t, mine: ownTexts } = useTexts(checkoutTexts);
-  const price = usePrice();
   const { pricing } = useTexts(siteTexts);
   const language = useLanguage();
   const { plans, subjectPrices, countries } = useViewData<typeof loadCheckout>();
@@ -89,8 +88,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
             : due === 0
               ? t.free
               : t.pay({
-                  amount:
-                    due === null || answer === null ? '' : price({ amount: due, currency: answer.quote.currency }),
+                  amount: due === null || answer === null ? '' : exactPriceText(language, due, answer.quote.currency),
                 })}
         </Button>
       </aside>

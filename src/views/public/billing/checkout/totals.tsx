@@ -1,7 +1,7 @@
 import type { ShownQuote } from '#domain/billing/quote.rule.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
-import { usePrice } from '#texts/price.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { exactPriceText } from '#texts/wording/exact-price.wording.ts';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import styles from './checkout.module.css';
 
@@ -15,10 +15,10 @@ type TotalsProps = {
 /** The lines of the price, with tax, and the price of a renewal. */
 export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
   const { checkout: t, mine: ownTexts } = useTexts(checkoutTexts);
-  const price = usePrice();
+  const language = useLanguage();
   if (quote === null) return <LoadingSkeleton heights={[20, 20, 36]} />;
   const { lines, seats, currency, discount, first, renewal, taxBasisPoints, taxIncluded, period } = quote;
-  const money = (amount: number): string => price({ amount, currency });
+  const money = (amount: number): string => exactPriceText(language, amount, currency);
   return (
     <div className={styles.totals} aria-busy={isAsking} data-stale={isAsking || undefined}>
       <dl>

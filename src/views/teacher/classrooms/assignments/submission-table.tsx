@@ -84,7 +84,9 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
           <Button
             size="2"
             variant="ghost"
-            aria-label={t.exceptionOf({ name: student.name })}
+            aria-label={
+              exception === null ? t.addExceptionFor({ name: student.name }) : t.ownTimesOf({ name: student.name })
+            }
             onClick={() =>
               void openException({
                 audience: { student: student.id, group: null },
@@ -93,7 +95,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
               })
             }
           >
-            {exception === null ? t.exception : t.ownTimes}
+            {exception === null ? t.addException : t.ownTimes}
           </Button>
         ),
       },
@@ -133,10 +135,10 @@ function GroupTimes({ set: { id, groups, draft, groupExceptions } }: { readonly 
             <Button
               size="2"
               variant="ghost"
-              aria-label={t.exceptionOf({ name })}
+              aria-label={givenTo(one) === null ? t.addExceptionFor({ name }) : t.ownTimesOf({ name })}
               onClick={() => void openException({ audience: { student: null, group: one }, name, given: givenTo(one) })}
             >
-              {givenTo(one) === null ? t.exception : t.ownTimes}
+              {givenTo(one) === null ? t.addException : t.ownTimes}
             </Button>
           </li>
         ))}

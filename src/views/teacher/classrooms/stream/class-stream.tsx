@@ -8,9 +8,13 @@ import { streamTexts } from '#texts/classrooms/stream.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
+import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import { AnnouncementList, type StreamAnnouncement } from '../../../shared/classrooms/stream/announcement-list.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { TaughtQuestions } from './taught-questions.tsx';
+
+/** Without a connection, the dialog says that the editor could not be loaded. */
+const preloadEditor = (): Promise<unknown> => loadEditor().catch(() => null);
 
 /** What teachers write to the class, and what students ask about assignments. */
 export function ClassStream({ found: { classStream, classSettings } }: { readonly found: TaughtClassQuery }) {
@@ -19,6 +23,8 @@ export function ClassStream({ found: { classStream, classSettings } }: { readonl
   const dialog = useDialog();
   const { revalidate } = useRevalidator();
   const write = async (announcement: StreamAnnouncement | null): Promise<void> => {
+    // The editor gets the focus when the dialog opens, so it has to be there.
+    await preloadEditor();
     const { reason } = await dialog.open({
       title: announcement === null ? t.open : t.editTitle,
       form: (controls) => (
@@ -42,7 +48,12 @@ export function ClassStream({ found: { classStream, classSettings } }: { readonl
     <div className={pages.page}>
       {classSettings.archivedAt === null && (
         <div>
-          <Button size="3" onClick={() => void write(null)}>
+          <Button
+            size="3"
+            onPointerEnter={() => void preloadEditor()}
+            onFocus={() => void preloadEditor()}
+            onClick={() => void write(null)}
+          >
             {t.open}
           </Button>
         </div>

@@ -1,0 +1,33 @@
+import type { ArchiveFormat } from '#domain/interchange/import-reason.ts';
+import { firstPaths, isZip } from '../archive/zip.reader.ts';
+import { headOfFile } from './head-of-file.ts';
+
+const PATHS_CHECKED_MAX = 2_000;
+const KIND_BYTES = 200;
+
+/**
+ * The format of an archive, by the names of its files; null: none of the formats. Any archive with XML files counts as
+ * QTI. Throws `FileError` for a damaged archive.
+ */
+export function archiveFormat(file: string): ArchiveFormat | 'qti' | 'jsonl' | null {
+  // Other requests to this process wait meanwhile: an archive may have a hundred thousand files.
+  const paths = firstPaths(file, PATHS_CHECKED_MAX);
+  if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
+  if (paths.includes('xl/workbook.xml')) return 'xlsx';
+  if (paths.includes('word/document.xml')) return 'word';
+  if (paths.includes('h5p.json')) return 'h5p';
+  if (paths.includes('mimetype') && paths.includes('content.xml')) return isSpreadsheet(file) ? 'ods' : 'odt';
+  if (paths.some((path) => path.endsWith('.xml'))) return 'qti';
+  return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;
+}
+
+/** The format of an archive that is certainly not of the chosen format; null: the file may be what it was taken for. */
+export function otherArchiveFormat(file: string, chosen: string): ArchiveFormat | null {
+  if (!isZip(file)) return null;
+  const format = archiveFormat(file);
+  return format === null || format === 'qti' || format === 'jsonl' || format === chosen ? null : format;
+}
+
+/** OpenDocument names its kind in its first file, which is stored uncompressed. */
+const isSpreadsheet = (file: string): boolean =>
+  headOfFile(file, KIND_BYTES).toString('latin1').includes('opendocument.spreadsheet');

@@ -1,0 +1,15 @@
+import type { Viewer } from '#server/access/viewer.ts';
+
+/** A signed-in user as the server represents them: without a school, a plan or a PIN, unless `facts` say otherwise. */
+export const viewerWith = (facts: Pick<Viewer, 'userId' | 'role'> & Partial<Viewer>): Viewer => ({
+  sessionId: '',
+  schoolId: null,
+  pin: 'none',
+  isComplete: true,
+  standardPlan: null,
+  proPlan: false,
+  subjects: [],
+  permissions: [],
+  helperId: null,
+  ...facts,
+});
