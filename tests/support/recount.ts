@@ -10,8 +10,12 @@ const FACTS = `select ai.attempt_id::text, ai.position from attempt_items ai joi
   full join counted_answers c on c.attempt_id = ai.attempt_id and c.position = ai.position
   where (a.handed_in_at is not null and ai.credit is not null and ai.outcome <> 'unanswered') <> (c.attempt_id is not null)
     or abs(c.credit - ai.credit) > 1e-9`;
+const OF_ATTEMPTS = `select c.attempt_id::text, c.position from counted_answers c join attempts a on a.id = c.attempt_id
+  join item_versions v on v.id = c.version_id
+  where c.submitted_at is distinct from a.handed_in_at or c.choice_count is distinct from
+    case c.type when 'true-false' then 2 when 'multiple-choice' then jsonb_array_length(v.body->'choices') end`;
 
-/** Every sum that differs from a full recount, and every answer whose count differs from its mark. */
+/** Every sum that differs from a full recount, and every answer that differs from its mark or its attempt. */
 export async function differences(pool: pg.Pool): Promise<unknown[]> {
   const { rows: weekly } = await pool.query(
     `select * from (${WEEKLY}) n full join (select *, user_id::text as u, topic_id::text as t, week::text as w from weekly_results) k
@@ -25,5 +29,6 @@ export async function differences(pool: pg.Pool): Promise<unknown[]> {
      where n.answers is distinct from k.answers or abs(n.credit - k.credit) > 1e-6 or abs(n.seconds - k.seconds) > 1e-6`,
   );
   const { rows: facts } = await pool.query(FACTS);
-  return [...weekly, ...bands, ...facts];
+  const { rows: ofAttempts } = await pool.query(OF_ATTEMPTS);
+  return [...weekly, ...bands, ...facts, ...ofAttempts];
 }

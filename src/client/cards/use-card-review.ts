@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { CardSessionQuery } from '#api/documents/cards/card.generated.ts';
@@ -9,6 +8,7 @@ import { cardReviewMachine, type ReviewResponse } from '#machines/card-review/ca
 import type { App } from '../app.actors.ts';
 import { useApp, useSession } from '../app.context.ts';
 import { spreadRetryDelay } from '../retry-delay.ts';
+import { useDeferredSnapshot } from '../use-deferred-snapshot.ts';
 import { useSendingActor } from '../use-sending-actor.ts';
 import { deliverReviews } from './review-delivery.ts';
 import { createReviewJournal, type ReviewJournal } from './review-journal.ts';
@@ -28,7 +28,7 @@ export function useCardReview(session: Session) {
   const app = useApp();
   const journal = useReviewJournal();
   const actor = useSendingActor(() => reviewActor(app, journal, session));
-  return { actor, state: useSelector(actor, (snapshot) => snapshot) };
+  return { actor, state: useDeferredSnapshot(actor) };
 }
 
 function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: Session) {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
 import type { StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
+import type { MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
 import { ANSWERS_COUNTED } from '#domain/study/mastery/mastery-model.ts';
 import type { SubtopicAnswer } from '#domain/study/mastery/subtopic-mastery.rule.ts';
 import type { AccuracySums } from '#domain/study/mastery/topic-accuracy.ts';
@@ -27,7 +28,7 @@ export type TopicFacts = {
   readonly quiz: string | null;
   /**
    * The latest marked answers of the last two years, in their order. An answer counts for the topic that its question
-   * had when it was submitted.
+   * had when it was submitted. Subtopics are read for one topic only, and null for all others.
    */
   readonly answers: readonly SubtopicAnswer[];
   /** All marked answers. */
@@ -85,8 +86,13 @@ export type StoredSession = {
   readonly age: number;
 };
 
-/** Answers as columns: far less text than as many objects. Estimates are only read where a facility is missing. */
-type AnswerColumns = { readonly [Key in keyof SubtopicAnswer]: readonly SubtopicAnswer[Key][] };
+/**
+ * Answers as columns, the latest first, as they are sorted already: far less text than as many objects. Estimates are
+ * only read where a facility is missing.
+ */
+type AnswerColumns = { readonly [Key in keyof MarkedAnswer]: readonly MarkedAnswer[Key][] } & {
+  readonly subtopic: readonly (string | null)[] | null;
+};
 type StoredTopic = Omit<TopicFacts, 'answers'> & { readonly answers: AnswerColumns | null };
 type FactsRow = Omit<StudyFacts, 'topics'> & { readonly topics: readonly StoredTopic[] };
 
@@ -100,29 +106,31 @@ export const storedSessionJson = (
   'minutes', ${session}.minutes, 'steps', ${session}.steps, 'done', ${session}.done, 'endedBy', ${session}.ended_by,
   'summary', ${session}.summary, 'age', extract(epoch from now() - ${session}.started_at)::float8 / 3600)`;
 
-// $1 the user, $2 their time zone. The work depends on the number of topics, not on that of answers: of each topic, only
-// the latest answers are read, with all those of the last of these days, because the index has days. Of them, those of
-// the last two years count: older ones weigh less than a thousandth, as do all but the latest of a topic. Answers that
-// are empty or not marked yet are not in counted_answers. A bank may have a million questions: only as many are counted
-// as the rules need, and open ones only if there is an exam date.
+// $1 the user, $2 their time zone, $3 the topic whose answers need their subtopics. The work depends on the number of
+// topics, not on that of answers: of each topic, only the latest answers are read, with all those of the last of these
+// days, from an index that contains all that is needed of them. Of them, those of the last two years count: older ones
+// weigh less than a thousandth, as do all but the latest of a topic. Answers that are empty or not marked yet are not in
+// counted_answers. Of a bank of a million questions, only the open ones are counted, and only if
+// there is an exam date.
 const FACTS = `
   with counted as materialized (
     select c.* from live_topics t cross join lateral (
-      select c.topic_id, c.attempt_id, c.position, c.item_id, c.version_id, c.type, c.credit, c.confidence
+      select c.topic_id, c.attempt_id, c.position, c.item_id, c.type, c.credit, c.confidence, c.submitted_at, c.choice_count
       from counted_answers c where c.user_id = $1 and c.topic_id = t.id and ${isCounted('c')}
       order by c.day desc fetch first ${ANSWERS_COUNTED} rows with ties
     ) c
   ), given as materialized (
-    select c.*, true as is_answered, a.handed_in_at from counted c join attempts a on a.id = c.attempt_id and a.user_id = $1
+    select c.*, true as is_answered from counted c
     union all
-    select i.topic_id, a.id, ai.position, i.id, v.id, i.type, ai.credit, null, ai.outcome <> 'unanswered', a.handed_in_at
+    select i.topic_id, a.id, ai.position, i.id, i.type, ai.credit, null, a.handed_in_at,
+      case i.type when 'true-false' then 2 when 'multiple-choice' then jsonb_array_length(v.body->'choices') end, ai.outcome <> 'unanswered'
     from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.outcome in ('unanswered', 'unmarked')
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     where a.user_id = $1 and a.handed_in_at is not null and ${isIncluded('a.id', 'i.id')}
   ), weak as (
     select topic_id, count(*) filter (where is_answered and (credit < 1 or confidence = 1))::int as count,
       count(*) filter (where type = 'open' and is_answered)::int as open_answered
-    from (select distinct on (item_id) * from given order by item_id, handed_in_at desc, attempt_id desc) latest group by topic_id
+    from (select distinct on (item_id) * from given order by item_id, submitted_at desc, attempt_id desc) latest group by topic_id
   ), totals as (
     select topic_id, sum(answers)::int as answers from (
       select topic_id, answers from (${RELEASED_BANDS}) bands where dimension = 'type'
@@ -131,19 +139,18 @@ const FACTS = `
     ) each group by topic_id
   ), marked as (
     select g.topic_id, json_build_object('at', array_agg(at), 'credit', array_agg(credit), 'isGuess', array_agg(is_guess),
-        'facility', array_agg(facility), 'estimate', array_agg(estimate), 'choices', array_agg(choices), 'subtopic', array_agg(subtopic)) as answers
+        'facility', array_agg(facility), 'estimate', array_agg(estimate), 'choices', array_agg(choices),
+        'subtopic', case when g.topic_id = $3 then array_agg(subtopic) end) as answers
     from (
-      select g.topic_id, floor(extract(epoch from handed_in_at) * 1000)::float8 as at, credit, coalesce(confidence = 1, false) as is_guess,
-        case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end as facility,
-        case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then null else i.estimate end as estimate,
-        case g.type when 'true-false' then 2
-          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end as choices,
-        i.subtopic
+      select g.topic_id, floor(extract(epoch from submitted_at) * 1000)::float8 as at, credit, coalesce(confidence = 1, false) as is_guess,
+        d.facility, choice_count as choices,
+        case when d.item_id is null then (select i.estimate from items i where i.id = g.item_id and i.estimate is not null) end as estimate,
+        case when g.topic_id = $3 then (select i.subtopic from items i where i.id = g.item_id) end as subtopic
       from (
-        select *, row_number() over (partition by topic_id order by handed_in_at desc, attempt_id desc, position desc) as back
-        from given where credit is not null and handed_in_at > now() - interval '2 years'
-      ) g left join items i on i.id = g.item_id left join item_difficulties d on d.item_id = g.item_id
-      where back <= ${ANSWERS_COUNTED} order by g.topic_id, back desc
+        select *, row_number() over (partition by topic_id order by submitted_at desc, attempt_id desc, position desc) as back
+        from given where credit is not null and submitted_at > now() - interval '2 years'
+      ) g left join item_difficulties d on d.item_id = g.item_id and d.answers >= ${DIFFICULTY_MIN_ANSWERS}
+      where back <= ${ANSWERS_COUNTED} order by g.topic_id, g.submitted_at desc, g.attempt_id desc, g.position desc
     ) g group by g.topic_id
   ), deck as (select * from ${DECKS} d),
   card as (
@@ -168,7 +175,7 @@ const FACTS = `
   ), shelf as (
     select s.position as subject_position, s.title as subject_title, t.position, t.title, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
       exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) as "isOwn",
-      (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "questionCount",
+      least(coalesce(tc.items, 0), ${QUIZ_ANSWERS}) as "questionCount",
       (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
       m.answers, coalesce(n.answers, 0) as answered,
       json_build_object('answers', coalesce(f.answers, 0), 'credit', coalesce(f.credit, 0)) as everybody, coalesce(w.count, 0) as "weakQuestions",
@@ -183,6 +190,7 @@ const FACTS = `
     from live_topics t join live_subjects s on s.id = t.subject_id
     left join exam_dates e on e.subject_id = s.id and e.user_id = $1
     left join topic_difficulties f on f.topic_id = t.id
+    left join topic_counts tc on tc.topic_id = t.id
     left join weak w on w.topic_id = t.id
     left join marked m on m.topic_id = t.id left join totals n on n.topic_id = t.id left join per_day p on p.topic_id = t.id
     left join known k on k.topic_id = t.id
@@ -217,9 +225,18 @@ const FACTS = `
      where ss.user_id = $1 and (ss.ended_at is null or ss.day = (now() at time zone $2)::date)
      order by ss.ended_at is null desc, ss.started_at desc limit 1) as session`;
 
-/** Everything that plan, mastery and home are computed from: one statement. */
-export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string): Promise<StudyFacts> {
-  const { rows } = await pool.query<FactsRow>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] });
+/**
+ * Everything that plan, mastery and home are computed from: one statement.
+ * @param subtopicsOf id of the topic whose answers need their subtopics
+ */
+export async function readStudyFacts(
+  pool: pg.Pool,
+  viewer: Viewer,
+  zone: string,
+  subtopicsOf: string | null = null,
+): Promise<StudyFacts> {
+  const values = [viewer.userId, zone, subtopicsOf];
+  const { rows } = await pool.query<FactsRow>({ name: 'study-facts', text: FACTS, values });
   const facts = rows[0];
   if (facts === undefined) throw new Error('A select without a table returns one row.');
   return { ...facts, topics: facts.topics.map((topic) => ({ ...topic, answers: answersOf(topic.answers) })) };
@@ -227,13 +244,15 @@ export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string
 
 function answersOf(columns: AnswerColumns | null): readonly SubtopicAnswer[] {
   if (columns === null) return [];
-  return columns.at.map((at, index) => ({
-    at,
-    credit: columns.credit[index] ?? 0,
-    facility: columns.facility[index] ?? null,
-    estimate: columns.estimate[index] ?? null,
-    choices: columns.choices[index] ?? null,
-    isGuess: columns.isGuess[index] ?? false,
-    subtopic: columns.subtopic[index] ?? null,
-  }));
+  return columns.at
+    .map((at, index) => ({
+      at,
+      credit: columns.credit[index] ?? 0,
+      facility: columns.facility[index] ?? null,
+      estimate: columns.estimate[index] ?? null,
+      choices: columns.choices[index] ?? null,
+      isGuess: columns.isGuess[index] ?? false,
+      subtopic: columns.subtopic?.[index] ?? null,
+    }))
+    .reverse();
 }

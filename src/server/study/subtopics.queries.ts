@@ -3,6 +3,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { type SubtopicMastery, subtopicMastery } from '#domain/study/mastery/subtopic-mastery.rule.ts';
 import { overallAccuracy, topicAccuracy } from '#domain/study/mastery/topic-accuracy.ts';
 import type { Viewer } from '../access/viewer.ts';
+import { isUuid } from '../platform/db/uuid.ts';
 import { readStudyFacts } from './study-facts.queries.ts';
 import { openTopics, progressOf } from './study-today.ts';
 
@@ -11,7 +12,7 @@ const SUBTOPICS_MOST = 50;
 
 const SUBTOPICS = `
   select subtopic as title, count(*)::int as "questionCount" from items
-  where topic_id::text = $1 and live and subtopic is not null and subtopic <> ''
+  where topic_id = $1 and live and subtopic is not null and subtopic <> ''
   group by subtopic order by count(*) desc, subtopic limit ${SUBTOPICS_MOST}`;
 
 /** The viewer's mastery of a topic's subtopics, the weakest first. Two statements. Throws `NOT_FOUND`. */
@@ -21,8 +22,9 @@ export async function readSubtopics(
   topic: string,
   now: number,
 ): Promise<readonly SubtopicMastery[]> {
+  if (!isUuid(topic)) throw new ProductError('NOT_FOUND');
   const [facts, { rows }] = await Promise.all([
-    readStudyFacts(pool, viewer, 'UTC'),
+    readStudyFacts(pool, viewer, 'UTC', topic),
     pool.query<{ title: string; questionCount: number }>({ name: 'subtopics', text: SUBTOPICS, values: [topic] }),
   ]);
   const topics = openTopics(viewer, facts);

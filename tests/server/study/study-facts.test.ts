@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
 import { countResults } from '#server/attempts/results/count-results.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { readStudyFacts } from '#server/study/study-facts.queries.ts';
@@ -84,8 +85,17 @@ async function submit({ id }: Student, target: Submission, hoursAgo: number, ran
 }
 
 async function factsOf({ email }: Student) {
-  const { topics } = await readStudyFacts(pool, await viewerOf(pool, email), 'UTC');
-  return topics
+  const viewer = await viewerOf(pool, email);
+  const { topics } = await readStudyFacts(pool, viewer, 'UTC');
+  // Subtopics are read for one topic at a time.
+  const each = await Promise.all(
+    topics.map(async ({ topic }) => {
+      const facts = await readStudyFacts(pool, viewer, 'UTC', topic.id);
+      return facts.topics.filter((other) => other.topic.id === topic.id);
+    }),
+  );
+  return each
+    .flat()
     .map(({ topic, answers, answered, weakQuestions, openQuestions }) => ({
       ...{ topic: topic.slug, answers, answered, weak: weakQuestions },
       openAnswered: 1 - openQuestions,
@@ -129,6 +139,13 @@ describe('the facts of topics', () => {
     expect(all?.answered).toBeGreaterThan(150);
     expect(topic?.answers).toHaveLength(40);
     expect(topic).toEqual(all);
+  });
+
+  it('find measured difficulties in an index, which has the number of answers from which they count', async () => {
+    const { rows } = await pool.query<{ says: string }>(
+      `select pg_get_indexdef('item_difficulties_covering'::regclass) as says`,
+    );
+    expect(rows[0]?.says).toContain(`WHERE (answers >= ${DIFFICULTY_MIN_ANSWERS})`);
   });
 
   it('follow a regrade', async () => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import {
@@ -11,6 +10,7 @@ import { studySessionMachine } from '#machines/study-session/study-session.machi
 import type { App } from '../../app.actors.ts';
 import { useApp, useSession } from '../../app.context.ts';
 import { retryDelay } from '../../retry-delay.ts';
+import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
 import { useSendingActor } from '../../use-sending-actor.ts';
 import { createSessionJournal, type SessionJournal } from './session-journal.ts';
 
@@ -32,7 +32,7 @@ export function useStudySession(options: Options) {
     const journal = createSessionJournal(userId, options.session.id, localStorage);
     return sessionActor(app, journal, options, setResult);
   });
-  return { actor, state: useSelector(actor, (snapshot) => snapshot), result };
+  return { actor, state: useDeferredSnapshot(actor), result };
 }
 
 function sessionActor(

@@ -2,7 +2,10 @@
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'unknown'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The number of first answers below which a question's difficulty is not shown. */
+/**
+ * The number of first answers below which a question's difficulty is not shown. The index `item_difficulties_covering`
+ * contains the same number.
+ */
 export const DIFFICULTY_MIN_ANSWERS = 10;
 /** Facility indexes (mean share of the marks) from which a question is medium, and easy. */
 export const MEDIUM_FROM = 0.45;

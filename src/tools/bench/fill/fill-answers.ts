@@ -46,9 +46,9 @@ export async function fillAnswers(pool: pg.Pool, fill: Answers): Promise<void> {
     set session_replication_role = replica;
   `);
   await pool.query(
-    `insert into counted_answers (attempt_id, position, user_id, item_id, version_id, topic_id, type, day, credit, rest, seconds,
-       difficulty, gap, confidence, first, choices)
-     select a.id, p, a.user_id, b.id, b.version_id, b.topic_id, b.type, a.handed_in_at::date, (random() < 0.6)::int, random(), 20 + 60 * random(),
+    `insert into counted_answers (attempt_id, position, user_id, item_id, version_id, topic_id, type, day, submitted_at, choice_count, credit, rest,
+       seconds, difficulty, gap, confidence, first, choices)
+     select a.id, p, a.user_id, b.id, b.version_id, b.topic_id, b.type, a.handed_in_at::date, a.handed_in_at, case b.type when 'true-false' then 2 end, (random() < 0.6)::int, random(), 20 + 60 * random(),
        (array['easy', 'medium', 'hard', 'unknown'])[1 + p % 4], (array['first', '0', '1', '2-3', '4-7', '8-14', '15-30', '31+'])[1 + p % 8],
        1 + p % 3, (a.n - 1) * 100 + p <= $1, array[(array['A', 'B', 'C', 'D'])[1 + floor(random() * 4)::int]]
      from (select *, row_number() over (partition by user_id order by handed_in_at) as n from attempts) a

@@ -96,14 +96,15 @@ async function fillAttempts(pool: pg.Pool, attempts: number, email: string): Pro
   await countAnswers(pool);
 }
 
-/** The facts and sums that submissions would have written; without checks of foreign keys, which would take longest. */
+/** The facts and sums that submissions would have written; without triggers and checks of foreign keys, which would take longest. */
 async function countAnswers(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`
       set session_replication_role = replica;
-      insert into counted_answers (attempt_id, position, user_id, item_id, version_id, topic_id, type, day, credit, seconds, difficulty, gap, first)
-        select a.id, ai.position, a.user_id, i.id, v.id, i.topic_id, i.type, (a.handed_in_at at time zone 'UTC')::date, ai.credit, 30,
+      insert into counted_answers (attempt_id, position, user_id, item_id, version_id, topic_id, type, day, submitted_at, choice_count,
+        credit, seconds, difficulty, gap, first)
+        select a.id, ai.position, a.user_id, i.id, v.id, i.topic_id, i.type, (a.handed_in_at at time zone 'UTC')::date, a.handed_in_at, 2, ai.credit, 30,
           'unknown', 'first', row_number() over (partition by a.user_id, i.id order by a.handed_in_at) = 1
         from attempts a join attempt_items ai on ai.attempt_id = a.id
         join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id;

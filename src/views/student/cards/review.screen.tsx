@@ -70,7 +70,11 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
     }
   };
   usePreparedTexts(session.cards);
-  useReviewKeys({ onShow: show, onGrade: (chosen) => showsAnswer && grade(chosen), onUndo: undo });
+  useReviewKeys({
+    onShow: show,
+    onGrade: (chosen) => actor.getSnapshot().matches({ study: 'showingAnswer' }) && grade(chosen),
+    onUndo: undo,
+  });
 
   return (
     <div {...subjectAccent(topic.subject.slug)}>

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
-/** What the migrated database has besides the table definitions: vectors for search, and their indexes. */
-const BY_HAND = /^(column|index) \w+\.(search|\w+_(search|letters|wordless))$/;
+/** What the migrated database has besides the table definitions: vectors for search, their indexes, and covering indexes. */
+const BY_HAND = /^(column|index) \w+\.(search|\w+_(search|letters|wordless|covering))$/;
 
 /** Columns, constraints and indexes of all tables, one line each, by what they are called. */
 const TABLES = `

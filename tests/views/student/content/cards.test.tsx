@@ -96,7 +96,7 @@ describe('a study session', () => {
     await userEvent.keyboard('4');
     expect(screen.queryByText('two')).toBeNull();
     await userEvent.keyboard(' ');
-    expect(screen.getByText('one answer')).toBeDefined();
+    expect(await screen.findByText('one answer')).toBeDefined();
     expect(screen.getByRole('button', { name: /Easy/ }).textContent).toContain('days');
     await userEvent.keyboard('4');
     expect(await screen.findByText('two')).toBeDefined();
@@ -115,7 +115,7 @@ describe('a study session', () => {
     show([card('a', basic('capital', true))]);
     const field = await screen.findByLabelText('Your answer');
     await userEvent.type(field, 'capitl 1 answer{Enter}');
-    expect(screen.getByText(/Not quite/)).toBeDefined();
+    expect(await screen.findByText(/Not quite/)).toBeDefined();
     expect(document.querySelector('ins')?.textContent).toBe('a');
     expect([...document.querySelectorAll('del')].map((each) => each.textContent).join('')).toContain('1');
   });

@@ -222,6 +222,8 @@ export const texts: typeof english = {
     confidence: "Sicherheit (1 bis 3)",
     asks_confidence: "Fragt nach Sicherheit",
     choices: "Auswahl",
+    submitted_at: "Abgegeben",
+    choice_count: "Angebotene Antworten",
     difficulty: "Schwierigkeit",
     dimension: "Art der Einteilung",
     band: "Einteilung",

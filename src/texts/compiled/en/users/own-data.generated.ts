@@ -221,6 +221,8 @@ export const texts = {
     confidence: "Confidence (1 to 3)",
     asks_confidence: "Asks for confidence",
     choices: "Choices",
+    submitted_at: "Submitted",
+    choice_count: "Choices offered",
     difficulty: "Difficulty",
     dimension: "Category type",
     band: "Category",

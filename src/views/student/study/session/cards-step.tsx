@@ -52,7 +52,11 @@ export function CardsStep({ cards, desiredRetention, onDone }: Props) {
     actor.send({ type: 'review.undone', operationId: newOperationId(), at: Date.now() });
   };
   usePreparedTexts(due);
-  useReviewKeys({ onShow: show, onGrade: (chosen) => showsAnswer && grade(chosen), onUndo: undo });
+  useReviewKeys({
+    onShow: show,
+    onGrade: (chosen) => actor.getSnapshot().matches({ study: 'showingAnswer' }) && grade(chosen),
+    onUndo: undo,
+  });
   const completed = useEffectEvent(onDone);
   // After the last rating, the next step follows by itself.
   useEffect(() => {

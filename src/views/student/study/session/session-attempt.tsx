@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { AttemptSession, AttemptSnapshot } from '#client/attempts/attempt.session.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -35,12 +35,15 @@ type OpenedProps = { readonly id: string; readonly session: AttemptSession; read
 function Opened({ id, session, render }: OpenedProps) {
   const snapshot = useAttemptSnapshot(session);
   const { attempt, outbox } = snapshot;
+  // The first step is rendered in slices of a few milliseconds, so that a slow device doesn't block.
+  const isOpened = outbox !== null && attempt.context.status !== null;
+  const showsQuestions = useDeferredValue(isOpened);
   if (attempt.matches('openFailed')) {
     const { problem } = attempt.context;
     if (problem instanceof ProductError && problem.code === 'NOT_FOUND') return render(null);
     return <Failed onRetry={() => session.send({ type: 'retry.requested' })} />;
   }
-  if (outbox === null || attempt.context.status === null) return <Waiting />;
+  if (!isOpened || !showsQuestions) return <Waiting />;
   return <Ready id={id} session={session} snapshot={snapshot} render={render} />;
 }
 

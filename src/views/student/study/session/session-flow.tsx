@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { clearAttemptPosition } from '#client/attempts/attempt-position.ts';
 import { useStudySession } from '#client/study/session/use-study-session.ts';
 import { href } from '#routes/href.ts';
@@ -9,12 +9,8 @@ import { ownZone } from '#texts/own-zone.ts';
 import { studySessionTexts } from '#texts/study/study-session.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
-import { Problem } from '#ui/form/problem.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 import { useQuietFrame } from '../../../layouts/notices/quiet.context.ts';
-import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { CardsStep } from './cards-step.tsx';
 import { MaterialStep } from './material-step.tsx';
@@ -22,6 +18,7 @@ import { QuestionStep } from './question-step.tsx';
 import styles from './session.module.css';
 import type { Session, SessionStep } from './session.ts';
 import { type SessionQuestions, whenAnswersSaved } from './session-attempt.tsx';
+import { SessionHead } from './session-head.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { SessionSummary } from './session-summary.tsx';
 
@@ -49,9 +46,7 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
     },
   }));
   const { actor, state, result } = useStudySession(options);
-  const { done, problem } = state.context;
-  // The next step is rendered in slices of a few milliseconds, so that no device stutters.
-  const index = useDeferredValue(state.context.step);
+  const index = state.context.step;
   const at = session.steps.findIndex((each) => each.index === index);
   const step = session.steps[at];
   usePreparedTexts(session.steps[at + 1]?.section ?? questions?.snapshot.items);
@@ -72,12 +67,7 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
       </SessionPanel>
     );
   }
-  if (
-    step === undefined ||
-    state.context.step === null ||
-    state.matches({ flow: 'finishing' }) ||
-    state.matches({ flow: 'waitingToFinish' })
-  ) {
+  if (step === undefined || state.matches({ flow: 'finishing' }) || state.matches({ flow: 'waitingToFinish' })) {
     const isWaiting = state.matches({ flow: 'waitingToFinish' });
     return (
       <SessionPanel title={t.waiting.title} text={isWaiting ? t.waiting.text : t.finishing}>
@@ -90,42 +80,10 @@ export function SessionFlow({ session, questions, onAnother }: Props) {
     );
   }
 
-  const completed = session.steps.filter((each) => done.includes(each.index));
-  const secondsOf = (steps: readonly SessionStep[]): number => steps.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
     <div {...subjectAccent(step.subject.slug)}>
       <div className={styles.session}>
-        <header className={styles.head}>
-          <div className={styles.headLine}>
-            <Heading as="h1" size="4">
-              {t.title}
-            </Heading>
-            <span className={styles.count}>{t.step({ at: completed.length + 1, all: session.steps.length })}</span>
-          </div>
-          <ProgressBar value={secondsOf(completed)} max={secondsOf(session.steps)} label={t.progress} />
-          <div className={styles.headLine}>
-            <span className={styles.tools}>
-              <Button
-                size="2"
-                variant="soft"
-                disabled={!isWorking}
-                onClick={() => actor.send({ type: 'pause.requested' })}
-              >
-                <Icon name="pause" px={14} /> {t.pause}
-              </Button>
-              <Button
-                size="2"
-                variant="ghost"
-                color="gray"
-                loading={state.matches({ flow: 'postponing' })}
-                onClick={() => actor.send({ type: 'postpone.requested' })}
-              >
-                {t.notToday}
-              </Button>
-            </span>
-          </div>
-          <Problem message={problem === null ? null : describeProblem(problem).message} />
-        </header>
+        <SessionHead actor={actor} state={state} session={session} />
         {isWorking ? (
           <>
             <p className={styles.reason}>

@@ -43,6 +43,7 @@ export const quizzes = pgTable(
   },
   (t) => [
     index('quizzes_topic').on(t.topicId),
+    index('quizzes_first').on(t.topicId, sql`${t.practice} desc`, t.position).where(sql`${t.live}`),
     index('quizzes_owner').on(t.ownerId, t.changedAt).where(sql`${t.ownerId} is not null`),
     index('quizzes_school').on(t.schoolId, t.changedAt).where(sql`${t.schoolId} is not null`),
     uniqueIndex('quizzes_practice').on(t.topicId).where(sql`${t.practice}`),

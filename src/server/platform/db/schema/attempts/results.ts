@@ -37,6 +37,10 @@ export const countedAnswers = pgTable(
     type: text('type').$type<QuestionTypeName>().notNull(),
     /** Day of the submission, UTC. */
     day: date('day').notNull(),
+    /** Instant of the submission. A trigger fills it, and the number of choices. */
+    submittedAt: instant('submitted_at'),
+    /** From how many choices the student selected one; null for types without. */
+    choiceCount: smallint('choice_count'),
     /** Share of the marks, 0 to 1. */
     credit: doublePrecision('credit').notNull(),
     /** Mean score in the attempt's other questions; null if there are none. */
@@ -54,8 +58,6 @@ export const countedAnswers = pgTable(
   (t) => [
     primaryKey({ columns: [t.attemptId, t.position] }),
     index('counted_answers_student').on(t.userId, t.itemId, t.day),
-    index('counted_answers_topic').on(t.userId, t.topicId),
-    index('counted_answers_latest').on(t.userId, t.topicId, t.day),
     index('counted_answers_version').on(t.versionId).where(sql`${t.first}`),
   ],
 );
