@@ -42,7 +42,7 @@ const namesIn = (program: unknown): readonly string[] =>
   ]);
 
 /** Properties that are stored, as codes or as columns, keep their names. */
-const STORED = /^src\/domain\/interchange\/reasons\/|^src\/server\/platform\/db\/schema\/|\/personal-data\.ts$/;
+const STORED = /^src\/domain\/interchange\/reasons\/|^src\/server\/platform\/db\/schema\/|\/personal-data\//;
 
 /** Names of the API stay until the API changes. */
 const schema = readFileSync(join(ROOT, 'src/api/schema.graphql'), 'utf8');

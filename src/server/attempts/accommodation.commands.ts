@@ -4,8 +4,8 @@ import { isAdminRole } from '#domain/access/role.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { moveWindows } from '../classrooms/assignments/windows.commands.ts';
-import { recordChange } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { recordUserChange } from '../users/user.audit.ts';
 import { type Accommodation, findAccommodation } from './accommodation.queries.ts';
 
 export const NO_ACCOMMODATION: Accommodation = {
@@ -41,15 +41,7 @@ export async function grantAccommodation(
     if (isAdminRole(viewer.role) && !hasPermission(viewer, 'users.write')) throw new ProductError('FORBIDDEN');
     const { id, name, schoolId, ...before } = found;
     await storeAccommodation(client, id, granted, viewer.userId);
-    await recordChange(client, viewer, {
-      action: 'changed',
-      resource: 'users',
-      id,
-      title: name,
-      before,
-      after: granted,
-      schoolId,
-    });
+    await recordUserChange(client, viewer, { id, name, schoolId }, 'changed', { before, after: granted });
   });
 }
 

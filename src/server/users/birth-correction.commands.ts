@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { recordChange } from '../platform/audit/audit.log.ts';
 import { changingRights } from './lock-keys.ts';
+import { recordUserChange } from './user.audit.ts';
 import { userToChange } from './user.commands.ts';
 import { birthCanBeCorrected } from './user.queries.ts';
 
@@ -20,9 +20,6 @@ export function correctBirth(pool: pg.Pool, viewer: Viewer, id: string, born: st
       [id, born],
     );
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
-    await recordChange(client, viewer, {
-      ...{ action: 'birthCorrected', resource: 'users', id, title: user.name, before: null, after: null },
-      schoolId: user.schoolId,
-    });
+    await recordUserChange(client, viewer, user, 'birthCorrected');
   });
 }

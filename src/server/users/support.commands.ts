@@ -4,9 +4,9 @@ import { maySupport } from '#domain/access/grant.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { recordChange } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { readAppSettings } from '../platform/settings/app-setting.commands.ts';
+import { recordUserChange } from './user.audit.ts';
 import { readUser } from './user.queries.ts';
 
 export type Visited = {
@@ -37,16 +37,7 @@ export async function startSupport(pool: pg.Pool, viewer: Viewer, id: string, re
        values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
       [randomUUID(), viewer.sessionId, viewer.userId, id, reason, supportVisitMinutes],
     );
-    await recordChange(client, viewer, {
-      action: 'visited',
-      resource: 'users',
-      id,
-      title: user.name,
-      before: null,
-      after: null,
-      schoolId: user.schoolId,
-      reason,
-    });
+    await recordUserChange(client, viewer, user, 'visited', { reason });
     const { rows } = await client.query<{ language: Language | null; helper: string }>(
       'select u.language, h.name as helper from users u, users h where u.id = $1 and h.id = $2',
       [id, viewer.userId],

@@ -8,12 +8,12 @@ import { problemText } from '#domain/platform/problem.ts';
 import type { UserChange } from '#domain/users/user.schema.ts';
 import { deleteFactor } from '../access/factors/second-factor.commands.ts';
 import type { Viewer } from '../access/viewer.ts';
-import { recordChange } from '../platform/audit/audit.log.ts';
 import { stateOf } from '../platform/db/state-of.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { createInvitation } from './invitation.commands.ts';
 import { changingRights, namedOnce } from './lock-keys.ts';
 import { setSubjects } from './profile.commands.ts';
+import { recordUserChange } from './user.audit.ts';
 import { readUser, type UserDetail } from './user.queries.ts';
 
 /** Data for an email to a user. `token` opens the page for setting a password. */
@@ -50,15 +50,7 @@ export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): P
     );
     await assignRoles(client, id, change);
     const user = await changedUser(client, viewer, id);
-    await recordChange(client, viewer, {
-      action: 'created',
-      resource: 'users',
-      id,
-      title: user.name,
-      before: null,
-      after: recorded(user),
-      schoolId: user.schoolId,
-    });
+    await recordUserChange(client, viewer, user, 'created', { after: recorded(user) });
     return { id, name: user.name, email: user.email, language: null, token: await createInvitation(client, id) };
   });
 }
@@ -89,15 +81,7 @@ export function updateUser(
     );
     await assignRoles(client, id, change);
     const after = await changedUser(client, viewer, id);
-    await recordChange(client, viewer, {
-      action: 'changed',
-      resource: 'users',
-      id,
-      title: after.name,
-      before: recorded(before),
-      after: recorded(after),
-      schoolId: after.schoolId,
-    });
+    await recordUserChange(client, viewer, after, 'changed', { before: recorded(before), after: recorded(after) });
     const isMoved = before.email !== after.email;
     // Codes and links sent to the old address would let its owner set the password.
     if (isMoved) await client.query('delete from one_time_codes where user_id = $1', [id]);
@@ -118,14 +102,9 @@ export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisable
       await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
       await client.query('update support_visits set ended_at = now() where user_id = $1 and ended_at is null', [id]);
     }
-    await recordChange(client, viewer, {
-      action: isDisabled ? 'disabled' : 'enabled',
-      resource: 'users',
-      id,
-      title: user.name,
+    await recordUserChange(client, viewer, user, isDisabled ? 'disabled' : 'enabled', {
       before: { state: user.state },
       after: { state: isDisabled ? 'disabled' : user.state === 'disabled' ? 'active' : user.state },
-      schoolId: user.schoolId,
     });
   });
 }
@@ -144,10 +123,7 @@ export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omi
       [id],
     );
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-    await recordChange(client, viewer, {
-      ...{ action: 'pinReset', resource: 'users', id, title: user.name, before: null, after: null },
-      schoolId: user.schoolId,
-    });
+    await recordUserChange(client, viewer, user, 'pinReset');
     return { id, name: user.name, email: user.email, language: rows[0].language };
   });
 }
@@ -165,10 +141,7 @@ export function resetSecondFactor(pool: pg.Pool, viewer: Viewer, id: string): Pr
        select language from users where id = $1`,
       [id],
     );
-    await recordChange(client, viewer, {
-      ...{ action: 'factorReset', resource: 'users', id, title: user.name, before: null, after: null },
-      schoolId: user.schoolId,
-    });
+    await recordUserChange(client, viewer, user, 'factorReset');
     return { id, name: user.name, email: user.email, language: rows[0]?.language ?? null };
   });
 }
@@ -184,15 +157,7 @@ export function renewInvitation(
   return changingRights(pool, async (client) => {
     const user = await userToChange(client, viewer, id);
     if (user.state === 'disabled') throw new ProductError('NOT_FOUND');
-    await recordChange(client, viewer, {
-      action: 'invited',
-      resource: 'users',
-      id,
-      title: user.name,
-      before: null,
-      after: null,
-      schoolId: user.schoolId,
-    });
+    await recordUserChange(client, viewer, user, 'invited');
     const { rows } = await client.query<{ language: Language | null }>('select language from users where id = $1', [
       id,
     ]);
@@ -212,14 +177,9 @@ export function setUserSubjects(pool: pg.Pool, viewer: Viewer, id: string, subje
   return changingRights(pool, async (client) => {
     const before = await userToChange(client, viewer, id);
     await setSubjects(client, id, subjects);
-    await recordChange(client, viewer, {
-      action: 'changed',
-      resource: 'users',
-      id,
-      title: before.name,
+    await recordUserChange(client, viewer, before, 'changed', {
       before: { subjects: before.subjects },
       after: { subjects },
-      schoolId: before.schoolId,
     });
   });
 }

@@ -181,6 +181,16 @@ describe('a question', () => {
     expect(image.code).toBe('INVALID_INPUT');
   });
 
+  it('is tried out with an answer; a key that is none is refused', async () => {
+    const TRY =
+      'query ($type: QuestionType!, $key: AnswerKey!) { tryQuestion(type: $type, body: {}, key: $key, response: {value: true}) { outcome } }';
+    const tried = await teacher.call(TRY, { type: 'true-false', key: { value: true } });
+    expect(tried.data.tryQuestion.outcome).toBe('right');
+    for (const key of [{}, { value: 'x' }, { constructor: '__proto__' }]) {
+      expect((await teacher.call(TRY, { type: 'true-false', key })).code).toBe('INVALID_INPUT');
+    }
+  });
+
   it('is not published while some students could not answer it', async () => {
     const { id } = await created(admin, { stem: '| | mass |\n|--|--|\n| a | 1 |' });
     expect((await admin.call(STAGE, { id, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');

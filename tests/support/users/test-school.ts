@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { createClassroom } from '#server/classrooms/classroom.commands.ts';
 
@@ -60,23 +61,8 @@ export async function testSchool(pool: pg.Pool, studentCount = 2): Promise<TestS
 
 /** An assignment of one quiz, open now, without a due time. */
 export const testDraft = (quiz: string, changes: Partial<AssignmentDraft> = {}): AssignmentDraft => ({
+  ...NEW_DRAFT,
   title: 'Homework',
-  instructions: '',
-  groups: [],
   parts: [{ kind: 'quiz', ref: quiz, items: [] }],
-  opensAt: null,
-  dueAt: null,
-  lateUntil: null,
-  lateDeduction: 0.1,
-  lateIntervalSeconds: 86_400,
-  lateFloor: 0.5,
-  tries: 1,
-  countedAttempt: 'best',
-  behaviour: 'deferred',
-  seconds: null,
-  showsMarks: 'handIn',
-  showsFeedback: 'handIn',
-  blocksPractice: false,
-  weight: 1,
   ...changes,
 });

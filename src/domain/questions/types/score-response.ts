@@ -19,6 +19,9 @@ export function readResponse(item: Pick<StoredQuestion, 'type' | 'body'>, respon
   return type.fits(body.data, parsed.data) ? parsed.data : null;
 }
 
+/** Whether a value has the form of the answer key of a question type. */
+export const isAnswerKey = (type: QuestionTypeName, key: unknown): boolean => itemType(type).key.safeParse(key).success;
+
 /**
  * Scores a stored response; null means never answered. Without a comparison, expressions stay unmarked. Throws if the stored
  * question itself is invalid.

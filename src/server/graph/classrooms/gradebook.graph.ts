@@ -21,7 +21,7 @@ import { saveGrading, setCategory } from '../../classrooms/gradebook/grading.com
 import { importMarks, type PreviewedLine, previewMarks } from '../../classrooms/gradebook/marks-file.commands.ts';
 import { addPaperWork, excuseStudent } from '../../classrooms/gradebook/paper-work.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
-import { mutations, queries } from '../fields.ts';
+import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { addStudentWork } from './student-work.graph.ts';
 
@@ -235,10 +235,7 @@ export function addGradebook(builder: GraphBuilder, { classRef }: ReturnType<typ
         student: t.arg.id({ required: true }),
         isExcused: t.arg.boolean({ required: true }),
       },
-      resolve: async (_root, args, context) => {
-        await excuseStudent(context.pool, context.viewer, args);
-        return true;
-      },
+      resolve: (_root, args, context) => done(excuseStudent(context.pool, context.viewer, args)),
     }),
     saveGrading: t.member.boolean({
       description:
@@ -258,10 +255,8 @@ export function addGradebook(builder: GraphBuilder, { classRef }: ReturnType<typ
     setCategory: t.member.boolean({
       description: 'Puts an assignment into a category of its class, or into none.',
       args: { assignment: t.arg.id({ required: true }), category: t.arg.id() },
-      resolve: async (_root, { assignment: of, category: chosen }, context) => {
-        await setCategory(context.pool, context.viewer, { assignment: of, category: chosen ?? null });
-        return true;
-      },
+      resolve: (_root, { assignment: of, category: chosen }, context) =>
+        done(setCategory(context.pool, context.viewer, { assignment: of, category: chosen ?? null })),
     }),
   }));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
 import { QUESTION_REPORT_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import type { Score } from '#domain/questions/types/question-type.ts';
-import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
+import { isAnswerKey, readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import { authorOf } from '../../questions/author.ts';
 import {
   type AuthoredQuestion,
@@ -147,7 +147,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       resolve: (_root, { type, body, key, response }, context) => {
         authorOf(context.viewer, 'read');
         const given = readResponse({ type, body }, response);
-        if (given === null) throw new ProductError('INVALID_INPUT');
+        if (given === null || !isAnswerKey(type, key)) throw new ProductError('INVALID_INPUT');
         return scoreResponse({ type, body, key }, given, compareExpressions);
       },
     }),

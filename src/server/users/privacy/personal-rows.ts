@@ -19,6 +19,17 @@ export type PersonalRows = {
     | { readonly does: 'keep'; readonly why: string };
 };
 
+/** The data of tables about one user, by the table's name. Empty: no personal data. */
+export type PersonalTables = Readonly<Record<string, readonly PersonalRows[]>>;
+
+/** Conditions that many tables share. */
+export const BY_USER = 't.user_id = $1';
+export const OWN_SESSIONS = 't.session_id in (select id from sessions where user_id = $1)';
+
+/** Reasons that many tables share. */
+export const CREATED_FOR_OTHERS = 'Others use it; the author’s name is removed.';
+export const ACTED = 'It belongs to another user; the name of who did it is removed.';
+
 type Exported = Pick<PersonalRows, 'omit' | 'withheld' | 'reduced'>;
 
 /** Rows that belong to the user: deleted with the account. */

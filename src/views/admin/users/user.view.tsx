@@ -3,29 +3,22 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import {
-  MailPasswordLinkDocument,
-  ResetSecondFactorDocument,
-  ResetUserPinDocument,
-  SetUserDisabledDocument,
-  StartSupportDocument,
   UpdateUserDocument,
   UserChoicesDocument,
   UserDocument,
   type UserQuery,
 } from '#api/documents/users/users.generated.ts';
-import { useApi, useSession, useToast } from '#client/app.context.ts';
-import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { useApi, useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
-import { supportReasonSchema, type UserChange, userSchema } from '#domain/users/user.schema.ts';
+import { type UserChange, userSchema } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { dateTimeText, dayText } from '#texts/wording/date.wording.ts';
-import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -33,13 +26,14 @@ import { Panel } from '#ui/page/panel.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { StudentGuardians } from '../../shared/classrooms/guardians/student-guardians.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
-import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { useProfileWords } from '../../shared/users/accommodation/profile.ts';
 import { ProfileForm } from '../../shared/users/accommodation/profile-form.tsx';
 import { ListLink } from '../list-link.tsx';
 import { Conflict } from '../platform/resource/conflict.tsx';
 import { useSharedValues } from '../platform/resource/use-shared-values.ts';
+import { AccountAccess } from './account-access.tsx';
 import { BirthCorrection } from './birth-correction.tsx';
+import { StartSupport } from './start-support.tsx';
 import { readUserForm, UserFields } from './user-fields.tsx';
 import { listAt } from './user-filter.ts';
 import styles from './users.module.css';
@@ -154,7 +148,7 @@ export function Component() {
       ) : (
         <p className={styles.text}>{t.user.beyond}</p>
       )}
-      {mayChange && account.id !== user?.id && <Access user={account} />}
+      {mayChange && account.id !== user?.id && <AccountAccess user={account} />}
       {mayChange && account.canCorrectBirth && <BirthCorrection key={account.id} student={account} />}
       {accommodation !== null && (
         <Accommodation key={accommodation.id} student={accommodation} mayChange={hasPermission(user, 'users.write')} />
@@ -172,7 +166,7 @@ export function Component() {
       {account.maySupport &&
         account.state !== 'disabled' &&
         hasPermission(user, 'users.support') &&
-        !isSwitchedOff(user, 'supportVisits') && <Support user={account} />}
+        !isSwitchedOff(user, 'supportVisits') && <StartSupport user={account} />}
     </div>
   );
 }
@@ -191,129 +185,6 @@ function Accommodation({
     <Panel title={t.title}>
       <p className={styles.text}>{t.ofPerson}</p>
       {mayChange ? <ProfileForm student={student} onDone={() => void revalidate()} /> : <p>{words(student)}</p>}
-    </Panel>
-  );
-}
-
-function Access({ user }: { readonly user: User }) {
-  const { user: t } = useTexts(userTexts);
-  const api = useApi();
-  const raise = useToast();
-  const dialog = useDialog();
-  const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState<string | null>(null);
-  const isClosed = user.state === 'disabled';
-
-  async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
-    setProblem(null);
-    try {
-      await work();
-      raise({ message: done, color: 'positive' });
-      await revalidate();
-    } catch (cause) {
-      setProblem(describeProblem(cause).message);
-    }
-  }
-  async function close(): Promise<void> {
-    const { reason } = await dialog.open({
-      title: t.closeTitle({ name: user.name }),
-      text: t.closeText,
-      confirmLabel: t.close,
-      cancelLabel: t.cancel,
-    });
-    if (reason !== 'confirm') return;
-    await attempt(() => api(SetUserDisabledDocument, { id: user.id, disabled: true }), t.closed);
-  }
-
-  async function resetPin(): Promise<void> {
-    const { reason } = await dialog.open({
-      title: t.resetPinTitle({ name: user.name }),
-      text: t.resetPinText,
-      confirmLabel: t.resetPin,
-      cancelLabel: t.cancel,
-    });
-    if (reason !== 'confirm') return;
-    await attempt(() => api(ResetUserPinDocument, { id: user.id }), t.pinIsReset);
-  }
-
-  async function resetFactor(): Promise<void> {
-    const { reason } = await dialog.open({
-      title: t.resetFactorTitle({ name: user.name }),
-      text: t.resetFactorText,
-      confirmLabel: t.resetFactor,
-      cancelLabel: t.cancel,
-      isDangerous: true,
-    });
-    if (reason !== 'confirm') return;
-    await attempt(() => api(ResetSecondFactorDocument, { id: user.id }), t.factorIsReset);
-  }
-
-  return (
-    <Panel title={t.access}>
-      <Problem message={problem} />
-      <div className={pages.actions}>
-        {isClosed ? (
-          <Button
-            size="3"
-            variant="soft"
-            onClick={() => attempt(() => api(SetUserDisabledDocument, { id: user.id, disabled: false }), t.opened)}
-          >
-            {t.open}
-          </Button>
-        ) : (
-          <>
-            <Button
-              size="3"
-              variant="soft"
-              onClick={() =>
-                attempt(() => api(MailPasswordLinkDocument, { id: user.id }), t.mailed({ email: user.email }))
-              }
-            >
-              {user.state === 'invited' ? t.mailInvitation : t.mailLink}
-            </Button>
-            {user.hasPin && (
-              <Button size="3" variant="soft" onClick={resetPin}>
-                {t.resetPin}
-              </Button>
-            )}
-            {user.hasSecondFactor && (
-              <Button size="3" variant="soft" onClick={resetFactor}>
-                {t.resetFactor}
-              </Button>
-            )}
-            <Button size="3" variant="outline" color="red" onClick={close}>
-              {t.close}
-            </Button>
-          </>
-        )}
-      </div>
-    </Panel>
-  );
-}
-
-const supportSchema = z.object({ reason: supportReasonSchema });
-
-function Support({ user }: { readonly user: User }) {
-  const { user: t } = useTexts(userTexts);
-  const api = useApi();
-  const { form, errors, problem, isSending } = useCheckedForm({
-    schema: supportSchema,
-    send: async ({ reason }) => {
-      await api(StartSupportDocument, { id: user.id, reason });
-      // The page is reloaded, so that nothing loaded as the support user is shown as the other user's.
-      window.location.assign(href('home'));
-    },
-  });
-  return (
-    <Panel title={t.help}>
-      <p className={styles.text}>{t.helpIntro({ name: user.name })}</p>
-      <form className={styles.form} {...form}>
-        <Problem message={problem} />
-        <Field label={t.reason} name="reason" autoComplete="off" hint={t.reasonHint} error={errors.reason} />
-        <Button type="submit" size="3" variant="soft" color="amber" loading={isSending}>
-          {t.start}
-        </Button>
-      </form>
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import {
   PUBLISHINGS,
   type Publishing,
 } from '#domain/classrooms/assignments/assignment-targets.schema.ts';
+import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';
 import { href } from '#routes/href.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
@@ -34,7 +35,7 @@ import { AssignmentForm } from './assignment-form.tsx';
 import type { ChosenQuestion } from './builder/chosen-question.ts';
 import { ClassDates } from './builder/class-dates.tsx';
 import { ReuseField } from './builder/reuse-field.tsx';
-import { NEW_DRAFT, subjectOf } from './draft-values.ts';
+import { subjectOf } from './draft-values.ts';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   deferData({

@@ -3,30 +3,9 @@ import type {
   TeacherAssignmentQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { type AssignmentDraft, LATE_INTERVALS } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';
 
 export type FormPart = AssignmentDraft['parts'][number];
-
-/** Default values of an assignment: one attempt, feedback at the end, and a late penalty of a tenth per day. */
-export const NEW_DRAFT: AssignmentDraft = {
-  title: '',
-  instructions: '',
-  groups: [],
-  parts: [],
-  opensAt: null,
-  dueAt: null,
-  lateUntil: null,
-  lateDeduction: 0.1,
-  lateIntervalSeconds: 86_400,
-  lateFloor: 0.5,
-  tries: 1,
-  countedAttempt: 'best',
-  behaviour: 'deferred',
-  seconds: null,
-  showsMarks: 'handIn',
-  showsFeedback: 'handIn',
-  blocksPractice: false,
-  weight: 1,
-};
 
 /**
  * What can be chosen, and what was assigned but can't be chosen any more, such as a colleague's content: it keeps its

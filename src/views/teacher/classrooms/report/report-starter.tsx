@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AssignToClassesDocument } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';
 import { href } from '#routes/href.ts';
 import { assignmentReportTexts } from '#texts/classrooms/assignment-report.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -10,7 +11,6 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import { NEW_DRAFT } from '../assignments/draft-values.ts';
 import styles from '../teaching.module.css';
 import type { ReportPage } from './report.ts';
 

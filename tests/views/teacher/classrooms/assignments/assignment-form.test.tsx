@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';
 import { AssignmentForm } from '#views/teacher/classrooms/assignments/assignment-form.tsx';
-import { NEW_DRAFT } from '#views/teacher/classrooms/assignments/draft-values.ts';
 
 afterEach(cleanup);
 

@@ -1,0 +1,51 @@
+import { BY_USER, named, OWN_SESSIONS, own, type PersonalTables, retained } from '../personal-rows.ts';
+
+/** The account itself. */
+export const ACCOUNT_DATA: PersonalTables = {
+  contact_messages: [own('lower(t.email) = $2')],
+  saved_views: [own(BY_USER)],
+  user_roles: [own(BY_USER)],
+  support_visits: [
+    own(BY_USER, { omit: ['session_id', 'helper_id'] }),
+    own('t.helper_id = $1', { omit: ['session_id', 'user_id', 'reason'] }),
+  ],
+  account_deletions: [own(BY_USER)],
+  api_tokens: [own(BY_USER, { omit: ['token_digest'] })],
+  one_time_codes: [own(BY_USER, { omit: ['digest', 'permit_digest', 'requester'] })],
+  access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
+  refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],
+  sessions: [own(BY_USER, { omit: ['binding_digest'] })],
+  consent_log: [named('user_id', 'Shows that consent was given, and when; no longer by whom.')],
+  guardian_requests: [
+    own(BY_USER, { omit: ['token_digest'] }),
+    retained('t.email = $2', 'Shows who approved a child’s account, as long as the account exists.', {
+      omit: ['user_id', 'token_digest', 'age'],
+    }),
+  ],
+  guardian_answers: [
+    named('user_id', 'Shows that a guardian approved or refused an account, and when; no longer whose.'),
+  ],
+  sign_in_activity: [own(BY_USER)],
+  attempt_counts: [
+    own(`right(t.key, 36) = $1::text or right(t.key, 64) = encode(sha256(convert_to($2, 'UTF8')), 'hex')`),
+  ],
+  audit_log: [
+    {
+      where: `t.resource = 'users' and t.record_id = $1::text`,
+      omit: ['actor_id'],
+      onDeletion: {
+        does: 'fade',
+        columns: { title: `''`, before: 'null', after: 'null', reason: 'null' },
+        why: 'Shows that an account was changed; no longer whose it was.',
+      },
+    },
+    retained(
+      't.actor_id = $1',
+      'Schools must be able to see what was changed. The id stays, but no account has it any more.',
+      {
+        omit: ['before', 'after', 'title', 'reason'],
+      },
+    ),
+  ],
+  users: [own('t.id = $1', { omit: ['password_digest', 'pin_digest', 'pin_tries', 'pin_locked_until'] })],
+};

@@ -1,0 +1,32 @@
+import type { PersonalTables } from '../personal-rows.ts';
+
+/** Content, totals over all users, and the installation itself: no personal data. */
+export const IMPERSONAL_TABLES: PersonalTables = {
+  app_settings: [],
+  blog_categories: [],
+  blog_posts: [],
+  exam_focus_points: [],
+  exam_items: [],
+  exam_papers: [],
+  faq_entries: [],
+  figures: [],
+  item_difficulties: [],
+  topic_difficulties: [],
+  materials: [],
+  media_files: [],
+  media_tracks: [],
+  note_texts: [],
+  page_views: [],
+  paper_items: [],
+  paper_sections: [],
+  policies: [],
+  quiz_counts: [],
+  quiz_draws: [],
+  quiz_items: [],
+  roles: [],
+  schools: [],
+  subjects: [],
+  testimonials: [],
+  topic_counts: [],
+  topics: [],
+};
