@@ -4,8 +4,12 @@ import type { StartFiles } from './start-files.ts';
 
 /** Modules that import each screen by name: files reached only from there are chosen by name. */
 const REGISTRIES = ['./src/views/index.ts', './src/views/layouts/index.ts'];
-/** Never needed offline, although a cached file imports them: home and the account page are shared by all roles. */
-const LEFT_OUT = /inspection|\/development\/|\/views\/(teacher|admin)\/|\/access\/(api-tokens|factors)\//;
+/**
+ * Never needed offline, although a cached file imports them: home and the account page are shared by all roles, and an
+ * admin who helps a user needs a connection.
+ */
+const LEFT_OUT =
+  /inspection|\/development\/|\/views\/(teacher|admin)\/|\/access\/(api-tokens|factors)\/|\/users\/support\//;
 const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
 
 type OfflineScreens = { readonly views: readonly string[]; readonly layouts: readonly string[] };
