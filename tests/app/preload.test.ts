@@ -28,13 +28,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function watch(user: typeof STUDENT | null = STUDENT) {
+async function watch(user: typeof STUDENT | null = STUDENT, at = '/nowhere') {
   const { app } = startFakeApp({ user });
   await waitFor(app.auth, (state) => !state.hasTag('busy'));
   vi.useFakeTimers();
   const pages = { ...noPageFiles(app), preload: vi.fn(async () => undefined) };
   const router = createMemoryRouter(createRoutes(app, pages, localStorage), {
-    initialEntries: ['/nowhere'],
+    initialEntries: [at],
   });
   ends.push(
     followLinks(app, pages, router, document),
@@ -115,4 +115,20 @@ test('a failed preload is not reported', async () => {
   point(link('/subject/physics'));
   await pass(PAYLOAD_PRELOAD_DELAY_MS);
   expect(debug).toHaveBeenCalledOnce();
+});
+
+test('the view of today’s session is downloaded once home has shown it for a moment', async () => {
+  const { link } = await watch(STUDENT, '/home');
+  link('/session');
+  await pass(1_000);
+  expect(imported).not.toContain('studySession');
+  await pass(1_000);
+  expect(imported).toContain('studySession');
+});
+
+test('other pages with a link to the session download nothing by themselves', async () => {
+  const { link } = await watch(STUDENT, '/nowhere');
+  link('/session');
+  await pass(10_000);
+  expect(imported).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import { preloadMachine } from '#machines/preload/preload.machine.ts';
+import { href } from '#routes/href.ts';
 import { ROUTES } from '#routes/table.ts';
 import { spoken } from '#texts/current-language.ts';
 import { VIEWS } from '#views/index.ts';
@@ -38,12 +39,15 @@ export function followLinks(
     await Promise.all([spoken(VIEWS[row.view]()), row.prerendered === true && pages.preload(pathname)]);
   }
 
+  // A failed preload does no harm: the click on the link retries, and reports errors.
+  const tryPreload = (address: string): void =>
+    void preload(address).catch((error: unknown) => console.debug('Not preloaded:', error));
+
   const actor = createActor(
     preloadMachine.provide({
       actions: {
         preload: (_, { address }) => {
-          // A failed preload does no harm: the click on the link retries, and reports errors.
-          if (address !== null) preload(address).catch((error: unknown) => console.debug('Not preloaded:', error));
+          if (address !== null) tryPreload(address);
         },
       },
       delays: { preloadDelay: PAYLOAD_PRELOAD_DELAY_MS },
@@ -64,10 +68,44 @@ export function followLinks(
   document.addEventListener('focusout', onLeft);
   app.inspection?.follow(actor);
   actor.start();
+  const stopWaiting = whenHomeShowsSession(router, document, tryPreload);
   return () => {
+    stopWaiting();
     document.removeEventListener('pointerover', onPointed);
     document.removeEventListener('focusin', onPointed);
     document.removeEventListener('focusout', onLeft);
     actor.stop();
   };
+}
+
+/** Home has finished loading by then, on most devices. */
+const HOME_LOADED_MS = 1_500;
+
+/**
+ * Calls `preload` once with the address of today's session when home has shown it for a moment: it is what most students
+ * open next, and on a touch screen, nothing announces the tap. Returns how to stop.
+ */
+function whenHomeShowsSession(
+  router: ReturnType<typeof createRouter>,
+  document: Document,
+  preload: (address: string) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${href('session')}"]`);
+    if (link === null) return;
+    stop();
+    preload(link.href);
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (router.state.location.pathname === href('home')) timer = setTimeout(look, HOME_LOADED_MS);
+  };
+  const unsubscribe = router.subscribe(wait);
+  const stop = (): void => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  wait();
+  return stop;
 }
