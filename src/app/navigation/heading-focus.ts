@@ -1,3 +1,5 @@
+import { afterPaint } from '#ui/focus/after-paint.ts';
+
 /** How long a heading is followed: by then, the parts of a screen have arrived. */
 const PATIENCE_MS = 5_000;
 /** Events that show that the user continues from the current element. */
@@ -12,9 +14,11 @@ const OWN_MOVES = ['pointerdown', 'keydown'] as const;
 export function followHeading(): () => void {
   const own = new AbortController();
   let focused: HTMLElement | null = null;
+  let cancel: (() => void) | undefined;
   const stop = (): void => {
     own.abort();
     observer.disconnect();
+    cancel?.();
     clearTimeout(patience);
   };
   const update = (): void => {
@@ -36,10 +40,17 @@ export function followHeading(): () => void {
     next.focus({ preventScroll: true });
     focused = next;
   };
-  const observer = new MutationObserver(update);
+  // Setting the focus at once would add style and layout of the whole screen to the task that renders it.
+  const updateSoon = (): void => {
+    cancel ??= afterPaint(() => {
+      cancel = undefined;
+      update();
+    });
+  };
+  const observer = new MutationObserver(updateSoon);
   const patience = setTimeout(() => stop(), PATIENCE_MS);
   for (const move of OWN_MOVES) document.addEventListener(move, stop, { signal: own.signal, capture: true });
   observer.observe(document.body, { childList: true, subtree: true });
-  update();
+  updateSoon();
   return stop;
 }
