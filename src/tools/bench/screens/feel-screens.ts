@@ -7,6 +7,10 @@ const ONE_CHOICE = 'label:has(input[type="radio"])';
 const TYPING_MS = 80;
 /** Time between press and release of a quick tap; without it, both would be in one task, which is unrealistic. */
 const PRESS_MS = 60;
+/** Time to read the start page, in milliseconds. */
+const READING_MS = 2_500;
+/** By then, a session has started on a slow processor, in milliseconds. */
+const STARTING_MS = 3_000;
 
 /** Prepares the page, and returns the action to measure, which runs none of our code in the page. */
 export type Prepare = (page: Page) => Promise<() => Promise<void>>;
@@ -59,6 +63,17 @@ const press =
     };
   };
 
+/** A press whose effects take more time than those of others. */
+const starting =
+  (selector: string): Prepare =>
+  async (page) => {
+    const pressed = await press(selector)(page);
+    return async () => {
+      await pressed();
+      await page.waitForTimeout(STARTING_MS);
+    };
+  };
+
 const at =
   (path: string): Screen['open'] =>
   (page) =>
@@ -75,6 +90,22 @@ export const SCREENS: readonly Screen[] = [
       ['typing in the menu', typing('quadra')],
       ['closing the menu', key('Escape')],
       ['opening the account menu', press('header button[aria-haspopup="menu"]')],
+    ],
+  },
+  {
+    name: 'session',
+    open: async (page) => {
+      await page.goto('/home');
+      // Home downloads the session's view once it has been shown for a moment, as it is while a student reads.
+      await page.waitForTimeout(READING_MS);
+    },
+    actions: [
+      ['starting it', starting('#main a[href="/session"], #main button:has-text("Start today")')],
+      ['showing the answer', key('Space')],
+      ['grading', key('3')],
+      ['the next answer', key('Space')],
+      ['to the next step', press('#main button:has-text("Skip")')],
+      ['to the step after it', press('#main button:is(:has-text("Skip"), :has-text("Next"), :has-text("read"))')],
     ],
   },
   { name: 'topic', open: at(TOPIC), actions: [['scrolling', scrolling]] },
