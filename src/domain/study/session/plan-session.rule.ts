@@ -4,6 +4,8 @@ import type { PlannedStep, SessionReason } from './session-step.ts';
 /** What is known of one topic when a session is planned. Content that no plan of the student opens is not counted. */
 export type SessionTopic = {
   readonly topic: string;
+  /** Whether the student studies its subject, or has an exam in it. */
+  readonly isOwn: boolean;
   /** Expected share of correct answers now, 0 to 1. */
   readonly estimate: number;
   /** Days since the last answer or review; null if there was none. */
@@ -67,7 +69,8 @@ type Cards = Extract<PlannedStep, { kind: 'cards' }>;
  * Metcalfe and Kornell 2005) and after a pause (Cepeda et al. 2008: for an exam in two months, about a week), and mixed
  * topics are remembered better than blocks (Rohrer and Taylor 2007). `npm run bench:learning` measures the effect.
  */
-export function planSession({ minutes, topics }: SessionInput): PlannedSession {
+export function planSession({ minutes, topics: known }: SessionInput): PlannedSession {
+  const topics = topicsToStudy(known);
   const budget = Math.max(0, Math.min(Number.isFinite(minutes) ? minutes : 0, MOST_MINUTES)) * 60;
   if (budget === 0) return { steps: [], seconds: 0 };
   const ranked = byBenefit(topics);
@@ -100,6 +103,16 @@ export function planSession({ minutes, topics }: SessionInput): PlannedSession {
   if (steps.length > 0) return { steps, seconds: secondsOf(steps) };
   const single = shortestStep(topics, ranked);
   return { steps: single, seconds: secondsOf(single) };
+}
+
+/**
+ * What a session may have. Of subjects that the student does not study, only cards that are due: these were learnt, and
+ * would be forgotten. A student who has not chosen any subject studies all.
+ */
+function topicsToStudy(topics: readonly SessionTopic[]): readonly SessionTopic[] {
+  if (!topics.some(({ isOwn }) => isOwn)) return topics;
+  const nothing = { newCards: 0, questions: 0, weakQuestions: 0, hasWritten: false, note: null };
+  return topics.map((topic) => (topic.isOwn ? topic : { ...topic, ...nothing }));
 }
 
 const secondsOf = (steps: readonly PlannedStep[]): number => steps.reduce((sum, { seconds }) => sum + seconds, 0);

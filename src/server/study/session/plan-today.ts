@@ -69,10 +69,12 @@ function sessionTopics(
   return topics.flatMap((facts, at): readonly SessionTopic[] => {
     const own = mastery[at];
     if (own === undefined) return [];
+    const exam = ahead.find(({ subject }) => subject === facts.subject.id);
     const due = facts.cardsDue.filter((each) => each.inDays <= inDays).reduce((sum, { count }) => sum + count, 0);
     return [
       {
         topic: facts.topic.id,
+        isOwn: facts.isOwn || exam !== undefined,
         estimate: own.estimate,
         restedDays: own.restedDays,
         unansweredDays: own.unansweredDays,
@@ -82,7 +84,7 @@ function sessionTopics(
         weakQuestions: facts.weakQuestions,
         hasWritten: facts.hasWritten,
         note: facts.note,
-        examInDays: ahead.find(({ subject }) => subject === facts.subject.id)?.left ?? null,
+        examInDays: exam?.left ?? null,
       },
     ];
   });

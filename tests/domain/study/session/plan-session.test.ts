@@ -5,6 +5,7 @@ import type { PlannedStep } from '#domain/study/session/session-step.ts';
 
 const topic = (id: string, more: Partial<SessionTopic> = {}): SessionTopic => ({
   topic: id,
+  isOwn: true,
   estimate: 0.5,
   restedDays: 1,
   unansweredDays: 1,
@@ -21,6 +22,7 @@ const topic = (id: string, more: Partial<SessionTopic> = {}): SessionTopic => ({
 const topics: fc.Arbitrary<readonly SessionTopic[]> = fc
   .array(
     fc.record({
+      isOwn: fc.boolean(),
       estimate: fc.double({ min: 0, max: 1, noNaN: true }),
       restedDays: fc.option(fc.nat(900)),
       unansweredDays: fc.option(fc.nat(900)),
@@ -99,13 +101,41 @@ describe('a session', () => {
   test('exists whenever there is anything to study and a minute of time', () => {
     fc.assert(
       fc.property(input, ({ minutes, topics: known }) => {
+        const hasNoOwn = !known.some(({ isOwn }) => isOwn);
         const hasAny = known.some(
-          ({ dueCards, newCards, questions, hasWritten, note }) =>
-            dueCards + newCards + questions > 0 || hasWritten || note !== null,
+          ({ isOwn, dueCards, newCards, questions, hasWritten, note }) =>
+            dueCards > 0 || ((isOwn || hasNoOwn) && (newCards + questions > 0 || hasWritten || note !== null)),
         );
         expect(planSession({ minutes, topics: known }).steps.length > 0).toBe(hasAny && minutes > 0);
       }),
     );
+  });
+
+  test('has nothing but due cards of subjects that the student does not study, unless there are no others', () => {
+    fc.assert(
+      fc.property(input, ({ minutes, topics: known }) => {
+        const own = new Set(known.filter(({ isOwn }) => isOwn).map((each) => each.topic));
+        const { steps } = planSession({ minutes, topics: known });
+        const begun = steps.filter(({ reason }) => reason !== 'due');
+        const topicsOfStep = (step: PlannedStep) =>
+          step.kind === 'cards' ? step.from.map((from) => from.topic) : [step.topic];
+        if (own.size > 0) expect(begun.flatMap(topicsOfStep).filter((id) => !own.has(id))).toEqual([]);
+      }),
+    );
+    const content = {
+      dueCards: 3,
+      newCards: 5,
+      questions: 8,
+      hasWritten: true,
+      note: { material: 'm', isStarted: true },
+    };
+    const { steps } = planSession({
+      minutes: 30,
+      topics: [topic('economics', { ...content, isOwn: false }), topic('waves')],
+    });
+    expect(steps).toMatchObject([{ kind: 'cards', reason: 'due', from: [{ topic: 'economics', count: 3 }] }]);
+    const all = planSession({ minutes: 30, topics: [topic('economics', { ...content, isOwn: false })] });
+    expect(new Set(all.steps.map(({ kind }) => kind))).toEqual(new Set(['cards', 'question', 'material', 'written']));
   });
 
   test('of twenty minutes mixes cards, questions, a new section with a question, and a written answer', () => {
