@@ -8,7 +8,7 @@ import { shareText } from '../../../wording/share.wording.ts';
 export const texts: typeof english = {
   today: {
     title: "Heute",
-    nothing: "Heute ist nichts fällig. Probier etwas Neues.",
+    nothing: "Heute sind keine Karten oder Aufgaben fällig.",
     minutes: ({ minutes }) => `Etwa ${numberText('de', need(minutes))} Min.`,
     deck: ({ due }) => (isForm('de', due, 'one') ? `${numberText('de', need(due))} Karte fällig` : `${numberText('de', need(due))} Karten fällig`),
     ownDeck: "Meine Karten",

@@ -7,7 +7,7 @@ import { shareText } from '../../../wording/share.wording.ts';
 export const texts = {
   today: {
     title: "Today",
-    nothing: "Nothing is due today. Try something new.",
+    nothing: "No cards or tasks are due today.",
     minutes: ({ minutes }: { readonly minutes: number }): string => `About ${numberText('en', need(minutes))} min`,
     deck: ({ due }: { readonly due: number }): string => (isForm('en', due, 'one') ? `${numberText('en', need(due))} card due` : `${numberText('en', need(due))} cards due`),
     ownDeck: "My cards",
