@@ -6,7 +6,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts: typeof english = {
   welcome: ({ name }) => (isNone(name) ? "Willkommen" : `Willkommen, ${userText(name)}`),
   recent: {
-    title: "Weitermachen, wo du aufgehört hast",
+    title: "Zuletzt gelernt",
     empty: "Du hast noch nichts begonnen. Wähle ein Fach und probiere ein Quiz.",
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
     answeredIn: ({ quiz }) => `Beantwortet in ${userText(quiz)}`,

@@ -5,7 +5,7 @@ import { isForm, numberText } from '../../../wording/number.wording.ts';
 export const texts = {
   welcome: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "Welcome" : `Welcome, ${userText(name)}`),
   recent: {
-    title: "Continue where you left off",
+    title: "Recently studied",
     empty: "You haven’t started anything yet. Choose a subject and try a quiz.",
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
     answeredIn: ({ quiz }: { readonly quiz: string }): string => `Answered in ${userText(quiz)}`,
