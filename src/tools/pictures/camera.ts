@@ -5,15 +5,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { isPseudoLocale, PSEUDO_LOCALE_KEY } from '#texts/pseudo/pseudo-text.ts';
 import { addressesOf, BUILT_ROWS, UNKNOWN } from './addresses.ts';
 import { walkAttempt } from './attempt-walk.ts';
-import type { ScreenLanguage } from './languages.ts';
-
-export const SIZES = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const;
-export const THEMES = ['light', 'dark'] as const;
+import type { Choices, ScreenLanguage } from './choices.ts';
 
 export const VISITOR = 'visitor';
 export const ROLES: readonly string[] = [VISITOR, ...new Set(DEMO_ACCOUNTS.map(({ role }) => role))];
@@ -25,6 +17,8 @@ export type ImageView = {
   readonly path: string;
   readonly width: number;
   readonly theme: string;
+  /** By how many CSS pixels the page is wider than the window; 0 as it should be. */
+  readonly tooWide: number;
   /** Relative to the folder of screenshots. */
   readonly file: string;
 };
@@ -34,6 +28,8 @@ type Job = {
   readonly url: string;
   readonly folder: string;
   readonly language: ScreenLanguage;
+  readonly sizes: Choices['sizes'];
+  readonly themes: Choices['themes'];
   readonly role: string;
   /** Whether to take screenshots of an address; the others are visited only for their links. */
   readonly isRequested: (path: string) => boolean;
@@ -71,6 +67,8 @@ export async function photograph({
   url,
   folder,
   language,
+  sizes,
+  themes,
   role,
   isRequested,
 }: Job): Promise<readonly ImageView[]> {
@@ -88,13 +86,16 @@ export async function photograph({
   await mkdir(join(folder, language, role), { recursive: true });
   const take = async (id: string, path: string): Promise<void> => {
     if (!isRequested(path)) return;
-    for (const size of SIZES) {
+    for (const size of sizes) {
       await page.setViewportSize(size);
-      for (const theme of THEMES) {
+      for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         const file = `${language}/${role}/${id}.${size.width}.${theme}.jpg`;
         await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 85, fullPage: true });
-        screenshots.push({ language, role, id, path, width: size.width, theme, file });
+        const tooWide = await page
+          .locator('html')
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        screenshots.push({ language, role, id, path, width: size.width, theme, tooWide, file });
       }
     }
   };

@@ -4,20 +4,21 @@ import { isPseudoLocale } from '#texts/pseudo/pseudo-text.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
 import { type ImageView, photograph, ROLES, writeIndex } from './camera.ts';
-import { requestedLanguages } from './languages.ts';
+import { requestedChoices } from './choices.ts';
 
 /**
  * `npm run pictures`: takes screenshots of every screen for each role, at every size, light and dark, in the folder
  * `pictures/`. With arguments, only roles and addresses that contain one of them: `npm run pictures -- student /exam`.
  * The language is English, or the given languages: `npm run pictures -- --language de --language en`. The
- * pseudo-locale `en-XA` has accents and is 40 % longer; `ar-XB` is written from right to left.
+ * pseudo-locale `en-XA` has accents and is 40 % longer; `ar-XB` is written from right to left. `--width 360` and
+ * `--theme dark` (each any number of times) take fewer. Screens that are wider than the window are named.
  */
 
 const FOLDER = resolve(import.meta.dirname, '../../../pictures');
 /** Number of parallel browsers. */
 const AT_ONCE = 2;
 
-const { languages, rest: words } = requestedLanguages(process.argv.slice(2));
+const { languages, sizes, themes, rest: words } = requestedChoices(process.argv.slice(2));
 const requestedRoles = ROLES.filter((role) => words.includes(role));
 const requestedPaths = words.filter((word) => !ROLES.includes(word));
 const isRequested = (path: string): boolean =>
@@ -34,12 +35,16 @@ try {
   const screenshots: ImageView[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const taken = await photograph({ browser, url: server.url, folder: FOLDER, isRequested, ...next });
+      const taken = await photograph({ browser, url: server.url, folder: FOLDER, sizes, themes, isRequested, ...next });
       console.log(`${next.role}, ${next.language}: ${taken.length} pictures`);
       screenshots.push(...taken);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { language, role, path, width, theme, tooWide } of screenshots) {
+    if (tooWide > 0)
+      console.log(`${tooWide} px wider than the window: ${path} (${role}, ${language}, ${width} px, ${theme})`);
+  }
   const index = await writeIndex(FOLDER, screenshots);
   console.log(`${screenshots.length} screenshots in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${index}`);
 } finally {

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
-import { signIn, THEMES } from './camera.ts';
+import { signIn } from './camera.ts';
+import { THEMES } from './choices.ts';
 
 /**
  * `npm run pictures:site`: takes the screenshots of the product that the landing pages and the installed application's
