@@ -21,6 +21,7 @@ import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { reportFileMachine } from './report-file/report-file.machine.ts';
+import { secondStepMachine } from './second-step/second-step.machine.ts';
 import { studySessionMachine } from './study-session/study-session.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
 import { updateMachine } from './update/update.machine.ts';
@@ -49,6 +50,7 @@ export const MACHINES = {
   player: playerMachine,
   preload: preloadMachine,
   reloadGuard: reloadGuardMachine,
+  secondStep: secondStepMachine,
   studySession: studySessionMachine,
   toast: toastMachine,
   update: updateMachine,

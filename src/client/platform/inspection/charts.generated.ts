@@ -24,6 +24,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   player: () => import('../../../../docs/machines/player.svg?raw'),
   preload: () => import('../../../../docs/machines/preload.svg?raw'),
   reloadGuard: () => import('../../../../docs/machines/reload-guard.svg?raw'),
+  secondStep: () => import('../../../../docs/machines/second-step.svg?raw'),
   studySession: () => import('../../../../docs/machines/study-session.svg?raw'),
   toast: () => import('../../../../docs/machines/toast.svg?raw'),
   update: () => import('../../../../docs/machines/update.svg?raw'),

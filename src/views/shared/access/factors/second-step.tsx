@@ -1,45 +1,70 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { useActorRef, useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CompleteSignInDocument } from '#api/documents/access/second-factor.generated.ts';
+import type { ActorRefFrom } from 'xstate';
+import { provideSecondStep } from '#client/access/second-step.actor.ts';
 import { useApp, useAuth } from '#client/app.context.ts';
+import { waitForActor } from '#client/wait-for-actor.ts';
 import { TOTP_DIGITS } from '#domain/access/factors/second-factor.limits.ts';
 import { factorCodeInput } from '#domain/access/factors/second-factor.schema.ts';
-import { tokensAt } from '#domain/platform/config/sign-in-answer.ts';
-import { ProductError } from '#domain/platform/errors.ts';
+import type { secondStepMachine } from '#machines/second-step/second-step.machine.ts';
 import { href } from '#routes/href.ts';
 import { secondStepTexts } from '#texts/access/second-step.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
+import { describeProblem } from '../../platform/form/problem.ts';
 import styles from '../auth-form.module.css';
 
 /** The second step of a sign-in: the code of the app, or a recovery code. */
 export function SecondStep() {
   const t = useTexts(secondStepTexts);
-  const [isRecovery, setIsRecovery] = useState(false);
+  const app = useApp();
+  const { reread } = useAuth();
+  const [machine] = useState(() => provideSecondStep({ ...app, reread }));
+  const actor = useActorRef(machine);
+  useState(() => app.inspection?.follow(actor));
+  const isEnded = useSelector(actor, (state) => state.matches('ended'));
+  const isRecovery = useSelector(
+    actor,
+    (state) => state.matches('enteringRecoveryCode') || state.matches('checkingRecoveryCode'),
+  );
   return (
     <>
       <Heading as="h1" size="7">
         {t.title}
       </Heading>
-      {/* Another kind of code is another form, without the message of the first. */}
-      <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onOtherKind={() => setIsRecovery(!isRecovery)} />
+      {isEnded ? (
+        <Ended actor={actor} />
+      ) : (
+        // Another kind of code is another form, without the message of the first.
+        <CodeForm key={String(isRecovery)} actor={actor} isRecovery={isRecovery} />
+      )}
     </>
   );
 }
 
-function CodeForm({ isRecovery, onOtherKind }: { readonly isRecovery: boolean; readonly onOtherKind: () => void }) {
+type FormProps = { readonly actor: ActorRefFrom<typeof secondStepMachine> };
+
+/** The server takes no more codes for this sign-in. */
+function Ended({ actor }: FormProps) {
   const t = useTexts(secondStepTexts);
-  const { api, store, config } = useApp();
-  const { reread } = useAuth();
+  return (
+    <div className={styles.form}>
+      <Problem message={describeProblem(actor.getSnapshot().context.problem).message} />
+      <Button asChild size="3">
+        <a href={href('login')}>{t.back}</a>
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ actor, isRecovery }: FormProps & { readonly isRecovery: boolean }) {
+  const t = useTexts(secondStepTexts);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: factorCodeInput,
-    send: async (entered) => {
-      const tokens = tokensAt(await api(CompleteSignInDocument, entered), config.tokenPointer);
-      if (tokens === null) throw new ProductError('TOKEN_MISSING');
-      store.write(tokens);
-      await reread();
-    },
+    send: (entered) => waitForActor(actor, { type: 'code.entered', ...entered }),
   });
   const error = errors.code ?? problem ?? undefined;
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +84,13 @@ function CodeForm({ isRecovery, onOtherKind }: { readonly isRecovery: boolean; r
       <Button type="submit" size="3" loading={isSending}>
         {t.submit}
       </Button>
-      <Button type="button" size="3" variant="soft" color="gray" onClick={onOtherKind}>
+      <Button
+        type="button"
+        size="3"
+        variant="soft"
+        color="gray"
+        onClick={() => actor.send({ type: isRecovery ? 'appCode.chosen' : 'recoveryCode.chosen' })}
+      >
         {isRecovery ? t.useApp : t.useRecovery}
       </Button>
       {isRecovery && <p className={styles.aside}>{t.lost}</p>}
