@@ -41,7 +41,7 @@ export const texts: typeof english = {
     "admin.change-password": "Passwort ändern",
     "admin.quiz": "Quizze",
     "admin.question-bank": "Fragen­sammlung",
-    "admin.exam-paper": "Prüfungsbögen",
+    "admin.exam-paper": "Prüfungs­bögen",
     "admin.exam-focus": "Prüfungsschwerpunkte",
     "admin.subject": "Fächer",
     "admin.topic": "Themen",
