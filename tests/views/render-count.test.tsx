@@ -122,6 +122,7 @@ const HOME = {
   plan: null,
   work: null,
   home: Promise.resolve({
+    Invitation: null,
     recentAttempts: [],
     subjects: [],
     studyToday: {
@@ -528,6 +529,7 @@ test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for
 
 /** Hooks and parts with a machine of their own, of which their screen shows every state. */
 const OWN_MACHINES: readonly string[] = [
+  'src/views/shared/access/factors/second-step.tsx',
   'src/views/shared/classrooms/live-quiz/use-live-player.ts',
   'src/views/teacher/classrooms/live-quiz/use-live-host.ts',
   'src/views/teacher/classrooms/student-reports/report-files.tsx',

@@ -116,10 +116,10 @@ describe('a session', () => {
       fc.property(input, ({ minutes, topics: known }) => {
         const own = new Set(known.filter(({ isOwn }) => isOwn).map((each) => each.topic));
         const { steps } = planSession({ minutes, topics: known });
-        const begun = steps.filter(({ reason }) => reason !== 'due');
+        const started = steps.filter(({ reason }) => reason !== 'due');
         const topicsOfStep = (step: PlannedStep) =>
           step.kind === 'cards' ? step.from.map((from) => from.topic) : [step.topic];
-        if (own.size > 0) expect(begun.flatMap(topicsOfStep).filter((id) => !own.has(id))).toEqual([]);
+        if (own.size > 0) expect(started.flatMap(topicsOfStep).filter((id) => !own.has(id))).toEqual([]);
       }),
     );
     const content = {
