@@ -129,4 +129,8 @@ test('lets a user go back to the password, and asks for it again after five code
   await allowCodesAgain();
   await code.fill(appCode(secret));
   await page.getByText(/This sign-in has expired/).waitFor();
+  await page.getByRole('heading', { name: 'Sign-in expired' }).waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to password' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });

@@ -3,6 +3,7 @@ import type { texts as english } from '../../../compiled/en/access/second-step.g
 
 export const texts: typeof english = {
   title: "Code eingeben",
+  endedTitle: "Anmeldung abgelaufen",
   intro: "Dein Passwort ist richtig. Gib jetzt den Code aus deiner Authenticator-App ein.",
   code: "Code",
   submit: "Weiter",

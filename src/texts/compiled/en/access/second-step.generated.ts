@@ -2,6 +2,7 @@
 
 export const texts = {
   title: "Enter your code",
+  endedTitle: "Sign-in expired",
   intro: "Your password is correct. Now enter the code from your authenticator app.",
   code: "Code",
   submit: "Continue",

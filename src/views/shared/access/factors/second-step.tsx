@@ -33,7 +33,7 @@ export function SecondStep() {
   return (
     <>
       <Heading as="h1" size="7">
-        {t.title}
+        {isEnded ? t.endedTitle : t.title}
       </Heading>
       {isEnded ? (
         <Ended actor={actor} />
