@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { productDocument } from '../../bench/operations/product-document.ts';
 import { type Exchange, exchange, inClosedLoop } from './closed-loop.ts';
-import { AT_ONCE, productCall } from './exam-costs.ts';
+import { AT_ONCE } from './exam-costs.ts';
 import type { Measured, Meter } from './meter.ts';
 import { type MeasuredSeat, PASSWORD } from './seats.ts';
+import { productCall } from './student-calls.ts';
 
 type Step =
   | 'loadApplication'
