@@ -46,6 +46,11 @@ const costsSchema = z.object({
     commitsPerSecond: amount,
     plainCommitsPerSecond: amount,
   }),
+  /**
+   * How many times as much a request costs if hardly any other is in progress: each one wakes up the process and its
+   * connection, while a busy process takes several requests and answers at once.
+   */
+  idleFactor: z.object({ app: amount, database: amount }),
   /** Bytes of log for each response. */
   logBytes: amount,
 });

@@ -21,6 +21,8 @@ import { ROOT } from '../tool.ts';
 
 const model: Model = { costs: readCosts(), behaviour: BEHAVIOUR, machines: MACHINES, factor: 1 };
 
+const busy = { factor: 1, utilisation: 1 };
+
 const exams: fc.Arbitrary<Exam> = fc.record({
   students: fc.integer({ min: 1, max: 500_000 }),
   startsAt: fc.integer({ min: 0, max: 1_439 }),
@@ -58,7 +60,7 @@ describe('the load', () => {
       fc.property(demands, growth, (demand, by) => {
         const [small, large] = [loadsOf(demand, BEHAVIOUR), loadsOf(scaled(demand, by), BEHAVIOUR)];
         for (const phase of PHASES) {
-          const [one, many] = [useOf(small[phase], model.costs, 1), useOf(large[phase], model.costs, 1)];
+          const [one, many] = [useOf(small[phase], model.costs, busy), useOf(large[phase], model.costs, busy)];
           expect(many.appCores).toBeCloseTo(by * one.appCores, 6);
           expect(many.databaseCores).toBeCloseTo(by * one.databaseCores, 6);
           expect(many.streams).toBeCloseTo(by * one.streams, 3);
@@ -73,7 +75,7 @@ describe('the load', () => {
         const at = (windowSeconds: number) =>
           loadsOf({ students: exam.students, exam: { ...exam, windowSeconds } }, BEHAVIOUR);
         const [one, longer] = [at(exam.windowSeconds), at(2 * exam.windowSeconds)];
-        const cores = (load: (typeof one)['start']) => useOf(load, model.costs, 1).databaseCores;
+        const cores = (load: (typeof one)['start']) => useOf(load, model.costs, busy).databaseCores;
         for (const phase of ['start', 'submission'] as const) {
           expect(cores(one[phase])).toBeGreaterThan(cores(one.answering));
           expect(cores(longer[phase])).toBeLessThan(cores(one[phase]));
@@ -90,8 +92,28 @@ describe('the load', () => {
 
   it('costs half as much on processors that are twice as fast', () => {
     const { start } = loadsOf(national, BEHAVIOUR);
-    expect(useOf(start, model.costs, 2).appCores).toBeCloseTo(useOf(start, model.costs, 1).appCores / 2, 6);
-    expect(useOf(start, model.costs, 2).walBytes).toBe(useOf(start, model.costs, 1).walBytes);
+    expect(useOf(start, model.costs, { ...busy, factor: 2 }).appCores).toBeCloseTo(
+      useOf(start, model.costs, busy).appCores / 2,
+      6,
+    );
+    expect(useOf(start, model.costs, { ...busy, factor: 2 }).walBytes).toBe(useOf(start, model.costs, busy).walBytes);
+  });
+});
+
+describe('the cost of an operation', () => {
+  it('falls from that of an idle process to the measured one, the busier the process is', () => {
+    const { start } = loadsOf(national, BEHAVIOUR);
+    const at = (utilisation: number) => useOf(start, model.costs, { factor: 1, utilisation }).appCores;
+    expect(at(0) / at(1)).toBeCloseTo(model.costs.idleFactor.app, 10);
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (one, other) => {
+          expect(at(Math.max(one, other))).toBeLessThanOrEqual(at(Math.min(one, other)) + 1e-9);
+        },
+      ),
+    );
   });
 });
 

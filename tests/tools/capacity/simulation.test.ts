@@ -10,6 +10,8 @@ import { type SimulatedSystem, simulateExam } from '../../../src/tools/capacity/
 
 const costs = readCosts();
 const LARGEST_DIFFERENCE = 0.2;
+/** The simulation uses the measured costs, which are those of busy processes. */
+const busy = { factor: 1, utilisation: 1 };
 
 const examOf = (students: number, as: Exam['as'] = 'quiz'): Exam => ({
   students,
@@ -23,8 +25,8 @@ const simulate = (exam: Exam, system: SimulatedSystem, seed = 1) =>
 /** The model's prediction of what the simulation observes. */
 function predict(exam: Exam, system: SimulatedSystem, phase: 'start' | 'answering' | 'submission') {
   const load = loadsOf({ students: exam.students, exam }, BEHAVIOUR)[phase];
-  const use = useOf(load, costs, 1);
-  const stations = stationsOf(load, costs, { ...system, factor: 1 });
+  const use = useOf(load, costs, busy);
+  const stations = stationsOf(load, costs, busy, system);
   return { ...use, p95Ms: percentile95(responseOf(stations)) };
 }
 
@@ -97,7 +99,7 @@ describe('the model, compared with the simulation', () => {
     const lock = { processes: 20, databaseCores: 20, hasNotificationLock: true };
     const observed = simulateExam(exam, BEHAVIOUR, slow, lock, { answeringSeconds: 30, seed: 1 }).answering;
     const load = loadsOf({ students: exam.students, exam }, BEHAVIOUR).answering;
-    const { requests, notifications } = useOf(load, slow, 1);
+    const { requests, notifications } = useOf(load, slow, busy);
     expect(notifications).toBeGreaterThan(300);
     // Other requests don't wait for the lock.
     expect(difference(300 + requests - notifications, observed.answered)).toBeLessThan(LARGEST_DIFFERENCE);

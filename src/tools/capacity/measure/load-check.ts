@@ -24,6 +24,8 @@ const WINDOW_S = 20;
 const SECONDS = 120;
 const QUESTIONS = 20;
 
+const STARTING = ['startAttempt', 'openAttempt', 'holdAttempt'] as const;
+
 type Row = { readonly what: string; readonly predicted: number; readonly measured: number; readonly unit: string };
 
 type Busy = { readonly app: number; readonly database: number; readonly own: number; readonly others: number };
@@ -166,9 +168,33 @@ async function checkRates({ server, postmaster, seats, quizzes }: Parts, costs: 
     },
     {
       what: 'highest rate of starting (start, open, hold)',
-      predicted: saturation(costOf(['startAttempt', 'openAttempt', 'holdAttempt']), starts, { ...starting, cores }),
+      predicted: saturation(costOf(STARTING), starts, { ...starting, cores }),
       measured: (1_000 * starts) / starting.tookMs,
       unit: '/s',
+    },
+    {
+      what: 'saving at that rate: process',
+      predicted: costOf(['saveAnswer']).appMs,
+      measured: saving.busy.app / saves,
+      unit: 'ms',
+    },
+    {
+      what: 'saving at that rate: PostgreSQL',
+      predicted: costOf(['saveAnswer']).databaseMs,
+      measured: saving.busy.database / saves,
+      unit: 'ms',
+    },
+    {
+      what: 'starting at that rate: process',
+      predicted: costOf(STARTING).appMs,
+      measured: starting.busy.app / starts,
+      unit: 'ms',
+    },
+    {
+      what: 'starting at that rate: PostgreSQL',
+      predicted: costOf(STARTING).databaseMs,
+      measured: starting.busy.database / starts,
+      unit: 'ms',
     },
   ];
 }
@@ -224,7 +250,10 @@ async function checkExam(
     ...examOf('quiz', behaviour),
     ...{ loadApplication: 0, signIn: 0, readSession: 0, readHome: 0, readTopic: 0, refreshToken: 0 },
   });
-  const use = useOf({ rates: own, streams: 0 }, costs, factor);
+  const load = { rates: own, streams: 0 };
+  // One process is about as busy as it would be at the measured costs.
+  const utilisation = useOf(load, costs, { factor, utilisation: 1 }).appCores / (SECONDS + WINDOW_S);
+  const use = useOf(load, costs, { factor, utilisation });
   return [
     { what: `${STUDENTS} students: answers`, predicted: own.saveAnswer ?? 0, measured: saves, unit: '' },
     { what: `${STUDENTS} students: reports`, predicted: own.reportPresence ?? 0, measured: reports, unit: '' },

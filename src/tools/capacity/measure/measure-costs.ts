@@ -5,7 +5,7 @@ import { withBenchDatabase } from '../../bench/bench-database.ts';
 import { fillBank } from '../../bench/fill/fill-bank.ts';
 import { fillStudy } from '../../bench/fill/fill-study.ts';
 import { type Costs, type OperationCost, parseCosts } from '../costs.ts';
-import { type ExamCosts, examCosts } from './exam-costs.ts';
+import { type ExamCosts, examCosts, idleFactors } from './exam-costs.ts';
 import { fillAnswerLog, rowBytes } from './fill-answer-log.ts';
 import { type Measured, meterOf, tableSizes } from './meter.ts';
 import { notificationCosts } from './notification-costs.ts';
@@ -77,6 +77,7 @@ export async function measureCosts(folder: string, sizeName: keyof typeof SIZES)
     growth: { ...exam.growth, ...study.growth },
     memory: exam.memory,
     notifications: exam.notifications,
+    idleFactor: exam.idleFactor,
     logBytes: exam.logBytes,
   });
 }
@@ -131,8 +132,9 @@ async function measureExam({ databaseUrl, pool, start }: Parts, size: Size) {
   const seats = await openSeats(pool, size.students);
   await pool.query('checkpoint');
   const quizzes = await pool.query<{ id: string }>('select id from quizzes order by position limit $1', [
-    size.rounds + 1,
+    size.rounds + 2,
   ]);
+  const [lastQuiz = missing()] = quizzes.rows.splice(-1);
   const streamBytes: number[] = [];
   const rounds: ExamCosts[] = [];
   let sizesBefore: ReadonlyMap<string, number> = new Map();
@@ -152,8 +154,11 @@ async function measureExam({ databaseUrl, pool, start }: Parts, size: Size) {
     (sum, name) => sum + (sizesAfter.get(name) ?? 0) - (sizesBefore.get(name) ?? 0),
     0,
   );
+  const loggedBytes = (await server.logBytes()) - logBefore;
+  const idleFactor = await idleFactors({ meter, url: server.graphql }, seats, lastQuiz.id);
+  log(`Idle: ${idleFactor.app} and ${idleFactor.database} times as much`);
   const requests = size.rounds * size.students * (6 + 2 * 4 + 20);
-  const logBytes = Math.round(((await server.logBytes()) - logBefore) / requests);
+  const logBytes = Math.round(loggedBytes / requests);
   const processBytes = residentBytes(server.pid);
   const connections = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'lectern server' and pid <> pg_backend_pid()",
@@ -181,6 +186,7 @@ async function measureExam({ databaseUrl, pool, start }: Parts, size: Size) {
       connectionBytes: Math.round(connectionBytes),
     },
     notifications,
+    idleFactor,
     logBytes,
   };
 }

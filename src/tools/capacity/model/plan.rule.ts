@@ -79,9 +79,11 @@ const listeningShare = ({ notifications }: Use, { costs, factor }: Model): numbe
 export function planFor(demand: Demand, model: Model): Plan {
   const { costs, behaviour, machines, factor } = model;
   const loads = loadsOf(demand, behaviour);
+  // The machines are chosen so that they are as busy at the peak.
+  const circumstances = { factor, utilisation: machines.bound };
   const storage = storageOf(demand, behaviour, costs, machines);
   const phases = PHASES.filter((phase) => demand.exam !== null || phase === 'busiest hour');
-  const uses = phases.map((phase) => ({ phase, load: loads[phase], use: useOf(loads[phase], costs, factor) }));
+  const uses = phases.map((phase) => ({ phase, load: loads[phase], use: useOf(loads[phase], costs, circumstances) }));
   // Each process also receives all notifications; a limit of its own says when they become too many.
   const listening = largest(uses.map(({ use }) => listeningShare(use, model)));
   const useful = machines.bound - Math.min(listening, machines.listeningBound);
@@ -98,10 +100,9 @@ export function planFor(demand: Demand, model: Model): Plan {
   const minimum = database.coresPerNode * machines.bytesPerCore;
   return {
     phases: uses.map(({ phase, load, use }) => {
-      const [app, data] = stationsOf(load, costs, {
+      const [app, data] = stationsOf(load, costs, circumstances, {
         processes,
         databaseCores: database.nodes * database.coresPerNode,
-        factor,
       });
       const distributed = database.step === 'distributed' ? machines.distributedFactor : 1;
       const slower = { ...data, meanMs: data.meanMs * distributed };

@@ -30,15 +30,34 @@ export const VARIATION = 0.5;
 const total = (load: Load, of: (name: OperationName) => number): number =>
   OPERATIONS.reduce((sum, name) => sum + (load.rates[name] ?? 0) * of(name), 0);
 
-/**
- * Rates times costs. `factor`: how much faster the processors are than the measured one.
- */
-export function useOf(load: Load, costs: Costs, factor: number): Use {
+/** The circumstances of a load. */
+export type Circumstances = {
+  /** How much faster the processors are than the measured one. */
+  readonly factor: number;
+  /** Share of time in which processes and database are busy, of 0 to 1. Costs are measured at 1. */
+  readonly utilisation: number;
+};
+
+/** How many times its measured cost an operation costs: between the factor of an idle process and 1, in proportion. */
+const idleCost = (idleFactor: number, { utilisation }: Circumstances): number =>
+  1 + (idleFactor - 1) * (1 - utilisation);
+
+/** Processor time of one operation under these circumstances, in milliseconds. */
+function timesOf(name: OperationName, { operations, idleFactor }: Costs, circumstances: Circumstances) {
+  const { appMs, databaseMs } = operations[name];
+  return {
+    appMs: (appMs * idleCost(idleFactor.app, circumstances)) / circumstances.factor,
+    databaseMs: (databaseMs * idleCost(idleFactor.database, circumstances)) / circumstances.factor,
+  };
+}
+
+/** Rates times costs. */
+export function useOf(load: Load, costs: Costs, circumstances: Circumstances): Use {
   const { operations } = costs;
   return {
     requests: total(load, () => 1),
-    appCores: total(load, (name) => operations[name].appMs) / 1_000 / factor,
-    databaseCores: total(load, (name) => operations[name].databaseMs) / 1_000 / factor,
+    appCores: total(load, (name) => timesOf(name, costs, circumstances).appMs) / 1_000,
+    databaseCores: total(load, (name) => timesOf(name, costs, circumstances).databaseMs) / 1_000,
     walBytes: total(load, (name) => operations[name].walBytes),
     sentBytes: total(load, (name) => operations[name].sentBytes),
     receivedBytes: total(load, (name) => operations[name].receivedBytes),
@@ -51,17 +70,14 @@ export function useOf(load: Load, costs: Costs, factor: number): Use {
 export function stationsOf(
   load: Load,
   costs: Costs,
-  {
-    processes,
-    databaseCores,
-    factor,
-  }: { readonly processes: number; readonly databaseCores: number; readonly factor: number },
+  circumstances: Circumstances,
+  { processes, databaseCores }: { readonly processes: number; readonly databaseCores: number },
 ): readonly [app: Station, database: Station] {
   const kinds = (of: 'appMs' | 'databaseMs') =>
     mixedService(
       OPERATIONS.map((name) => ({
         rate: load.rates[name] ?? 0,
-        meanMs: costs.operations[name][of] / factor,
+        meanMs: timesOf(name, costs, circumstances)[of],
         variation: VARIATION,
       })),
     );
