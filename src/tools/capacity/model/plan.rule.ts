@@ -156,6 +156,10 @@ export function limitsOf(demand: Demand, model: Model): readonly Limit[] {
       resource: `processors of the largest primary (${largestPrimary})`,
       share: most((phase) => phase.databaseCores) / (largestPrimary * machines.bound),
     },
+    {
+      resource: 'memory for indexes by random ids, after a year',
+      share: plan.storage.randomIndexes / machines.mostBytes,
+    },
     { resource: 'database connections', share: connections / machines.mostConnections },
     {
       resource: 'write-ahead log of one primary',
