@@ -51,6 +51,8 @@ const costsSchema = z.object({
    * connection, while a busy process takes several requests and answers at once.
    */
   idleFactor: z.object({ app: amount, database: amount }),
+  /** Processor time that a process, and PostgreSQL for it, use each second without any request. */
+  background: z.object({ appMs: amount, databaseMs: amount }),
   /** Bytes of log for each response. */
   logBytes: amount,
 });

@@ -95,13 +95,13 @@ export function describePlan(demand: Demand, model: Model, plan: Plan, limits: r
     limits.map(({ resource, share, reachedAt }) => [resource, percent(share), about(size * reachedAt)]),
   );
   const [first] = limits;
-  const verdict =
+  const conclusion =
     first === undefined
       ? ''
       : first.reachedAt >= 1
         ? `First bottleneck: ${first.resource}, from ${about(size * first.reachedAt)} ${who} on. This demand is below it.`
         : `First bottleneck: ${first.resource}, from ${about(size * first.reachedAt)} ${who} on. THIS DEMAND IS ABOVE IT: the machines above are not enough, because more of them don't raise this limit. docs/capacity.md says what does.`;
-  return `${[demandText(demand), phases, machines, reached, verdict, assumptions(model)].join('\n\n')}\n`;
+  return `${[demandText(demand), phases, machines, reached, conclusion, assumptions(model)].join('\n\n')}\n`;
 }
 
 function assumptions({ behaviour, machines, factor, costs }: Model): string {

@@ -1,11 +1,9 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Seat } from '../../bench/bench-students.ts';
 
 /** What a request has exchanged with the server, headers included. */
 export type Exchange = { readonly text: string; readonly sentBytes: number; readonly receivedBytes: number };
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const headerBytes = (headers: IncomingHttpHeaders): number =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 20);
@@ -22,7 +20,7 @@ export function exchange({ url, method = 'POST', headers, body = '' }: Requested
   const all = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-GB,en;q=0.9', ...headers };
   return new Promise((resolve, reject) => {
     const length = method === 'GET' ? {} : { 'content-length': Buffer.byteLength(body) };
-    const sent = request(url, { method, agent, headers: { ...all, ...length } });
+    const sent = request(url, { method, headers: { ...all, ...length } });
     sent.once('error', reject);
     sent.once('response', (response) => {
       const parts: Buffer[] = [];

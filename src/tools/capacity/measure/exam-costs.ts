@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Exchange, inClosedLoop } from './closed-loop.ts';
 import type { Measured, Meter } from './meter.ts';
@@ -21,7 +20,8 @@ type Step =
   | 'reportAssignmentPresence';
 export type ExamCosts = { readonly [Name in Step]: Measured };
 
-type Opened = { readonly seat: MeasuredSeat; readonly id: string; items: readonly Question[] };
+/** An attempt that a student has opened. */
+export type Opened = { readonly seat: MeasuredSeat; readonly id: string; items: readonly Question[] };
 
 /**
  * One exam of all students at one quiz: each step of all students, then the next step, so that each can be measured by
@@ -85,48 +85,4 @@ export async function examCosts(
   const readResult = await once(({ seat, id }) => calls.result(seat, id));
   const read = { startAttempt, openAttempt, holdAttempt, openStream, reportPresence, saveAnswer };
   return { ...read, submitAttempt, readResult, reportAssignmentPresence };
-}
-
-/** Mean time between two requests of a nearly idle process. */
-const GAP_MS = 10;
-const IDLE_STUDENTS = 100;
-const IDLE_ANSWERS = 10;
-
-/**
- * How many times as much processor time saving and reporting take if requests arrive one by one, about a hundred each
- * second, instead of ten at a time.
- */
-export async function idleFactors(
-  { meter, url }: { readonly meter: Meter; readonly url: string },
-  seats: readonly MeasuredSeat[],
-  quiz: string,
-): Promise<{ readonly app: number; readonly database: number }> {
-  const calls = examCalls(url);
-  const opened: Opened[] = [];
-  await inClosedLoop(seats.slice(0, IDLE_STUDENTS), AT_ONCE, async (seat) => {
-    const { id } = await calls.start(seat, quiz);
-    const { items } = await calls.open(seat, id);
-    await calls.hold(seat, id);
-    opened.push({ seat, id, items });
-  });
-  const answer = async ({ seat, id, items }: Opened, sequence: number): Promise<void> => {
-    const item = items[sequence % items.length];
-    if (item === undefined) throw new Error('An attempt has no questions.');
-    await calls.report(seat, id, item.position);
-    await calls.save(seat, id, item, sequence);
-  };
-  const operations = opened.length * IDLE_ANSWERS;
-  const busy = await meter.measure(operations, async () => {
-    for (let at = 1; at <= IDLE_ANSWERS; at += 1) await inClosedLoop(opened, AT_ONCE, (attempt) => answer(attempt, at));
-  });
-  const idle = await meter.measure(operations, async () => {
-    for (let at = IDLE_ANSWERS + 1; at <= 2 * IDLE_ANSWERS; at += 1) {
-      for (const attempt of opened) {
-        await sleep(-GAP_MS * Math.log(1 - Math.random()));
-        await answer(attempt, at);
-      }
-    }
-  });
-  const ratio = (of: 'appMs' | 'databaseMs'): number => Number((idle[of] / busy[of]).toFixed(2));
-  return { app: ratio('appMs'), database: ratio('databaseMs') };
 }

@@ -95,6 +95,7 @@ export async function checkLoad(costs: Costs, behaviour: Behaviour, folder: stri
       await pool.end();
     }
   });
+  console.log(`Processor factor ${factor.toFixed(2)}`);
   console.log(
     table(
       ['on this machine', 'predicted', 'measured', 'difference'],
@@ -242,7 +243,7 @@ async function checkExam(
     close();
     await calls.result(seat, id);
   };
-  const { busy } = await busyDuring(server.pid, postmaster, async () => {
+  const { busy, tookMs } = await busyDuring(server.pid, postmaster, async () => {
     await Promise.all(seats.map(student));
   });
   // Nobody arrives, signs in or goes home in this exam.
@@ -254,18 +255,23 @@ async function checkExam(
   // One process is about as busy as it would be at the measured costs.
   const utilisation = useOf(load, costs, { factor, utilisation: 1 }).appCores / (SECONDS + WINDOW_S);
   const use = useOf(load, costs, { factor, utilisation });
+  const { background } = costs;
+  const inBackground = {
+    appMs: (background.appMs * tookMs) / 1e6 / factor,
+    databaseMs: (background.databaseMs * tookMs) / 1e6 / factor,
+  };
   return [
     { what: `${STUDENTS} students: answers`, predicted: own.saveAnswer ?? 0, measured: saves, unit: '' },
     { what: `${STUDENTS} students: reports`, predicted: own.reportPresence ?? 0, measured: reports, unit: '' },
     {
       what: `${STUDENTS} students: process`,
-      predicted: use.appCores,
+      predicted: use.appCores + inBackground.appMs,
       measured: busy.app / 1_000,
       unit: 's of processor time',
     },
     {
       what: `${STUDENTS} students: PostgreSQL`,
-      predicted: use.databaseCores,
+      predicted: use.databaseCores + inBackground.databaseMs,
       measured: busy.database / 1_000,
       unit: 's of processor time',
     },

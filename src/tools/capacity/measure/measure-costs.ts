@@ -5,8 +5,9 @@ import { withBenchDatabase } from '../../bench/bench-database.ts';
 import { fillBank } from '../../bench/fill/fill-bank.ts';
 import { fillStudy } from '../../bench/fill/fill-study.ts';
 import { type Costs, type OperationCost, parseCosts } from '../costs.ts';
-import { type ExamCosts, examCosts, idleFactors } from './exam-costs.ts';
+import { type ExamCosts, examCosts } from './exam-costs.ts';
 import { fillAnswerLog, rowBytes } from './fill-answer-log.ts';
+import { backgroundCosts, idleFactors } from './idle-costs.ts';
 import { type Measured, meterOf, tableSizes } from './meter.ts';
 import { notificationCosts } from './notification-costs.ts';
 import { postmasterOf, privateBytes, residentBytes } from './processor-time.ts';
@@ -59,7 +60,7 @@ export async function measureCosts(folder: string, sizeName: keyof typeof SIZES)
   const loopBefore = referenceLoopMs();
   const exam = await inDatabase(folder, (parts) => measureExam(parts, size));
   const study = await inDatabase(folder, (parts) => measureStudy(parts, size));
-  const loopMs = Math.round((loopBefore + referenceLoopMs()) / 2);
+  const loopMs = Math.round(Math.min(loopBefore, referenceLoopMs()));
   const [processor] = cpus();
   return parseCosts({
     reference: {
@@ -77,6 +78,7 @@ export async function measureCosts(folder: string, sizeName: keyof typeof SIZES)
     growth: { ...exam.growth, ...study.growth },
     memory: exam.memory,
     notifications: exam.notifications,
+    background: exam.background,
     idleFactor: exam.idleFactor,
     logBytes: exam.logBytes,
   });
@@ -155,7 +157,8 @@ async function measureExam({ databaseUrl, pool, start }: Parts, size: Size) {
     0,
   );
   const loggedBytes = (await server.logBytes()) - logBefore;
-  const idleFactor = await idleFactors({ meter, url: server.graphql }, seats, lastQuiz.id);
+  const background = await backgroundCosts(server.pid, postmaster);
+  const idleFactor = await idleFactors({ meter, url: server.graphql, background }, seats, lastQuiz.id);
   log(`Idle: ${idleFactor.app} and ${idleFactor.database} times as much`);
   const requests = size.rounds * size.students * (6 + 2 * 4 + 20);
   const logBytes = Math.round(loggedBytes / requests);
@@ -186,6 +189,7 @@ async function measureExam({ databaseUrl, pool, start }: Parts, size: Size) {
       connectionBytes: Math.round(connectionBytes),
     },
     notifications,
+    background,
     idleFactor,
     logBytes,
   };

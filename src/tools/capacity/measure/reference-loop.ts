@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const ROUNDS = 3_000;
-const REPEATS = 5;
+const REPEATS = 12;
 
 /** One round of what a server does: objects to JSON and back, a sort, and a digest. */
 function oneRound(at: number): string {
@@ -12,7 +12,8 @@ function oneRound(at: number): string {
 }
 
 /**
- * Processor time of a fixed loop on this machine, in milliseconds; the median of several runs. The costs in `costs.json`
+ * Processor time of a fixed loop on this machine, in milliseconds; the least of several runs, because
+ * other programs on the same cores only make it slower. The costs in `costs.json`
  * belong to a machine with the time that is stated there; on another machine they change about in proportion.
  */
 export function referenceLoopMs(): number {
@@ -24,5 +25,5 @@ export function referenceLoopMs(): number {
     // The first run warms up.
     if (repeat > 0) times.push((user + system) / 1_000);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)] ?? Number.NaN;
+  return Math.min(...times);
 }

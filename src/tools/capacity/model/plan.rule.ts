@@ -86,15 +86,17 @@ export function planFor(demand: Demand, model: Model): Plan {
   const uses = phases.map((phase) => ({ phase, load: loads[phase], use: useOf(loads[phase], costs, circumstances) }));
   // Each process also receives all notifications; a limit of its own says when they become too many.
   const listening = largest(uses.map(({ use }) => listeningShare(use, model)));
-  const useful = machines.bound - Math.min(listening, machines.listeningBound);
+  const useful = machines.bound - Math.min(listening, machines.listeningBound) - costs.background.appMs / 1_000;
   const processes = serversFor(largest(uses.map(({ use }) => use.appCores)), useful);
   const database = databaseFor(largest(uses.map(({ use }) => use.databaseCores)), machines);
   const streams = largest(uses.map(({ use }) => use.streams));
-  const wanted = processes * machines.poolSize;
+  const ofProcesses = processes * machines.poolSize;
   const direct = processes * machines.directConnections;
-  const hasPooler = wanted > machines.pooledFrom;
+  const hasPooler = ofProcesses > machines.pooledFrom;
   // PostgreSQL works fastest with few more connections than processors.
-  const pooled = hasPooler ? Math.min(wanted, Math.max(machines.pooledFrom, 4 * database.coresPerNode)) : wanted;
+  const pooled = hasPooler
+    ? Math.min(ofProcesses, Math.max(machines.pooledFrom, 4 * database.coresPerNode))
+    : ofProcesses;
   const { memory } = costs;
   const cached = storage.randomIndexes / database.nodes + pooled * memory.connectionBytes;
   const minimum = database.coresPerNode * machines.bytesPerCore;

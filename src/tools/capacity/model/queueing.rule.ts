@@ -11,7 +11,7 @@ export type Station = {
 };
 
 /** The mean and variance of a time in milliseconds. */
-export type Moments = { readonly mean: number; readonly variance: number };
+export type Duration = { readonly mean: number; readonly variance: number };
 
 /** The share of time in which a server is busy; 1 or more: the queue grows without end. */
 export const utilisation = ({ servers, rate, meanMs }: Station): number => (rate * meanMs) / 1_000 / servers;
@@ -33,7 +33,7 @@ export function erlangC(servers: number, offered: number): number {
  * exponential service times, scaled by their variation (A. O. Allen, Probability, Statistics and Queueing Theory, 1990:
  * the approximation of Allen and Cunneen). With one server, the mean is the exact formula of Pollaczek and Khinchine.
  */
-export function waitOf(station: Station): Moments {
+export function waitOf(station: Station): Duration {
   const busy = utilisation(station);
   if (busy >= 1) return { mean: Number.POSITIVE_INFINITY, variance: Number.POSITIVE_INFINITY };
   if (busy === 0) return { mean: 0, variance: 0 };
@@ -44,7 +44,7 @@ export function waitOf(station: Station): Moments {
 }
 
 /** Waiting and service of stations that a request passes one after the other, as if they were independent. */
-export function responseOf(stations: readonly Station[]): Moments {
+export function responseOf(stations: readonly Station[]): Duration {
   const parts = stations.map((station) => {
     const wait = waitOf(station);
     return {
@@ -65,7 +65,7 @@ const Z_95 = 1.6449;
  * The time that 95 % of requests don't exceed: the quantile of a gamma distribution with these moments, by the cube of a
  * normal variable (E. B. Wilson and M. M. Hilferty, 1931).
  */
-export function percentile95({ mean, variance }: Moments): number {
+export function percentile95({ mean, variance }: Duration): number {
   if (!Number.isFinite(mean) || variance === 0) return mean;
   const ninth = variance / mean ** 2 / 9;
   return mean * Math.max(0, 1 - ninth + Z_95 * Math.sqrt(ninth)) ** 3;
