@@ -41,7 +41,15 @@ export default {
       ),
       group(
         'Run it',
-        ['operating.md', 'deploy/README.md', 'upgrading.md', 'lti.md', 'security.md', 'changelog.md'].map(linkTo),
+        [
+          'operating.md',
+          'deploy/README.md',
+          'capacity.md',
+          'upgrading.md',
+          'lti.md',
+          'security.md',
+          'changelog.md',
+        ].map(linkTo),
       ),
       group('Import and export', pagesIn('interchange'), true),
       group('Change it', ['contributing.md', 'architecture.md', 'recipes.md', 'vocabulary.md'].map(linkTo)),

@@ -37,11 +37,11 @@ export async function commonOperations(
     const query = productDocument(file, operation);
     return (variables: object) => JSON.stringify({ query, operationName: operation, variables });
   };
-  const session = requested('session', 'session');
-  const home = requested('home', 'home');
-  const topic = requested('topic', 'topic');
-  const save = requested('attempt', 'saveAnswers');
-  const review = requested('card', 'saveReviews');
+  const session = requested('access/session', 'session');
+  const home = requested('study/home', 'home');
+  const topic = requested('content/topic', 'topic');
+  const save = requested('attempts/attempt', 'saveAnswers');
+  const review = requested('cards/card', 'saveReviews');
   return {
     seats,
     operations: [

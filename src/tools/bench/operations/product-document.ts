@@ -10,8 +10,9 @@ const FOLDER = join(ROOT, 'src/api/documents');
 export function productDocument(file: string, operation: string): string {
   const document = parse(readFileSync(join(FOLDER, `${file}.graphql`), 'utf8'));
   const { definitions } = withSharedFragments(document, sharedFragments(ROOT));
-  const named = (name: string): DefinitionNode => {
-    const found = definitions.find((definition) => 'name' in definition && definition.name?.value === name);
+  // An operation and a fragment may have the same name.
+  const named = (name: string, kind: Kind): DefinitionNode => {
+    const found = definitions.find((each) => each.kind === kind && 'name' in each && each.name?.value === name);
     if (found === undefined) throw new Error(`${file}.graphql has no ${name}.`);
     return found;
   };
@@ -19,8 +20,8 @@ export function productDocument(file: string, operation: string): string {
   const take = (definition: DefinitionNode): void => {
     if (used.has(definition)) return;
     used.add(definition);
-    visit(definition, { FragmentSpread: ({ name }) => take(named(name.value)) });
+    visit(definition, { FragmentSpread: ({ name }) => take(named(name.value, Kind.FRAGMENT_DEFINITION)) });
   };
-  take(named(operation));
+  take(named(operation, Kind.OPERATION_DEFINITION));
   return print({ kind: Kind.DOCUMENT, definitions: [...used] });
 }
