@@ -25,6 +25,11 @@ export const EXTRA_SECONDS_MAX = 4 * 3_600;
 export const LIVE_MESSAGE_MAX_CHARS = 500;
 /** A page with an open attempt that has not been heard from for this long is offline or closed. */
 export const PRESENCE_LOST_MS = 12_000;
+/**
+ * How often a teacher's live view is read again although nothing has changed, for the time of each student's last
+ * heartbeat: together with the five seconds between two of them, less than `PRESENCE_LOST_MS`.
+ */
+export const LIVE_REREAD_MS = 3_000;
 /** Time on one question counts up to here; after that, the student has probably left. */
 export const QUESTION_SECONDS_MAX = 600;
 /** How long after its deadline an attempt still accepts answers in transit; then what is saved is submitted. */

@@ -10,15 +10,17 @@ export type ProofStep<Answer> = { readonly read: () => Promise<Answer> };
 /**
  * A subscription is a query that runs again whenever one of its topics has changed. Before each result the session is
  * checked; one that has ended gets a final result that says so. No subscription outlives its access token.
+ * @param everyMs runs it at least this often, also without a change
  */
 export async function rerunOnChange<Answer>(
   context: ViewerContext,
   topics: readonly string[],
   read: (viewer: Viewer) => Promise<Answer>,
+  everyMs?: number,
 ): Promise<AsyncIterableIterator<ProofStep<Answer>>> {
   const { sessionId, userId } = context.viewer;
   const all = [...topics, `session:${sessionId}`, `person:${userId}`];
-  return rerunOnTopics(context.changes.watch(all, ACCESS_TOKEN_LIFE_S * 1_000), async () =>
+  return rerunOnTopics(context.changes.watch(all, ACCESS_TOKEN_LIFE_S * 1_000, everyMs), async () =>
     read(admitted(await context.refetchViewer(), 'member')),
   );
 }

@@ -1,3 +1,4 @@
+import { LIVE_REREAD_MS } from '#domain/attempts/attempt.limits.ts';
 import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
 import { grantAccommodation } from '../../attempts/accommodation.commands.ts';
 import {
@@ -115,11 +116,15 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
     liveSession: t.member.field({
       type: liveSession,
-      description: 'The live session of an assignment, sent again after each change.',
+      description: 'The live session of an assignment, sent again after each change, and every few seconds.',
       args: { assignment: t.arg.id({ required: true }) },
       subscribe: (_root, { assignment }, context) =>
-        rerunOnChange(context, [`assignment:${assignment.toLowerCase()}`], ({ userId }) =>
-          readLiveSession(context.pool, userId, assignment),
+        rerunOnChange(
+          context,
+          [`assignment:${assignment.toLowerCase()}`],
+          ({ userId }) => readLiveSession(context.pool, userId, assignment),
+          // Heartbeats without another question don't notify, but the view needs the time of each student's last one.
+          LIVE_REREAD_MS,
         ),
       resolve: (update) => update.read(),
     }),

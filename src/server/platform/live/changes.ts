@@ -7,8 +7,11 @@ const RECONNECT_MS = 1_000;
 
 /** Notifies watchers of changes in the database. Every process receives all notifications. */
 export type Changes = {
-  /** Watches topics. Ends by itself after `lifeMs`, or when the server closes. */
-  readonly watch: (topics: readonly string[], lifeMs: number) => Watch;
+  /**
+   * Watches topics, and yields at least every `everyMs`, if that is given. Ends by itself after `lifeMs`, or when the
+   * server closes.
+   */
+  readonly watch: (topics: readonly string[], lifeMs: number, everyMs?: number) => Watch;
   readonly close: () => Promise<void>;
 };
 
@@ -52,14 +55,15 @@ export function databaseChanges(pool: pg.Pool, log: (error: unknown) => void): C
   }
 
   return {
-    watch: (topics, lifeMs) => {
-      const watch = watcherOf(lifeMs, () => {
+    watch: (topics, lifeMs, everyMs) => {
+      const ended = (): void => {
         for (const topic of topics) {
           const some = watches.get(topic);
           some?.delete(watch);
           if (some?.size === 0) watches.delete(topic);
         }
-      });
+      };
+      const watch = watcherOf({ lifeMs, ended, ...(everyMs !== undefined && { everyMs }) });
       for (const topic of topics) watches.set(topic, (watches.get(topic) ?? new Set()).add(watch));
       if (isClosed) watch.end();
       listen();

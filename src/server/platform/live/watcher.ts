@@ -9,8 +9,16 @@ export type Watch = AsyncIterableIterator<void> & {
   readonly end: () => void;
 };
 
-/** @param ended called once, when it ends for any reason */
-export function watcherOf(lifeMs: number, ended: () => void): Watch {
+type Options = {
+  readonly lifeMs: number;
+  /** Yields at least this often, also without a change. */
+  readonly everyMs?: number;
+  /** Called once, when it ends for any reason. */
+  readonly ended: () => void;
+};
+
+/** A watch that has not been told of any change yet. It ends by itself after `lifeMs`. */
+export function watcherOf({ lifeMs, everyMs, ended }: Options): Watch {
   let isChanged = true;
   let isOver = false;
   let isResting = false;
@@ -35,15 +43,18 @@ export function watcherOf(lifeMs: number, ended: () => void): Watch {
     if (isOver) return;
     isOver = true;
     clearTimeout(life);
+    clearInterval(again);
     ended();
     answer();
   }
+  function changed(): void {
+    isChanged = true;
+    answer();
+  }
   const life = setTimeout(end, lifeMs);
+  const again = everyMs === undefined ? undefined : setInterval(changed, everyMs);
   const watch: Watch = {
-    changed: () => {
-      isChanged = true;
-      answer();
-    },
+    changed,
     end,
     next: () =>
       new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PRESENCE_LOST_MS } from '#domain/attempts/attempt.limits.ts';
 import { testBank } from '../../../support/questions/test-bank.ts';
 import { openStream } from '../../../support/servers/open-stream.ts';
 import { testServer } from '../../../support/servers/test-server.ts';
@@ -72,6 +73,42 @@ describe('a class in a live session', () => {
     await own.submitAttempt(student(0), attempt);
     await seen((one) => one.submittedAt !== null);
     stream.close();
+  });
+
+  it('notifies of a heartbeat only if it shows another question, or if the student had been lost', async () => {
+    const attempt = await own.start(student(0));
+    const device = randomUUID();
+    await student(0).browser.call(HOLD, { id: attempt, device });
+    const beat = (position: number) => student(0).browser.call(PRESENCE, { id: attempt, device, position });
+    const listener = await pool.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ payload = '' }) => heard.push(payload));
+    await listener.query('listen lectern_changes');
+    /** How often the assignment was notified of, up to now: notifications arrive in the order of their commits. */
+    const count = async (): Promise<number> => {
+      const mark = randomUUID();
+      await pool.query("select pg_notify('lectern_changes', $1)", [mark]);
+      await expect.poll(() => heard.includes(mark)).toBe(true);
+      return heard.filter((topic) => topic === `assignment:${own.assignment}`).length;
+    };
+    await beat(1);
+    const first = await count();
+    expect(first).toBe(1);
+    await beat(1);
+    await beat(1);
+    expect(await count()).toBe(first);
+    await beat(2);
+    expect(await count()).toBe(first + 1);
+    await pool.query(
+      'update attempt_presence set seen_at = seen_at - make_interval(secs => $2) where attempt_id = $1',
+      [attempt, PRESENCE_LOST_MS / 1_000 + 1],
+    );
+    const lost = await count();
+    await beat(2);
+    expect(await count()).toBe(lost + 1);
+    listener.removeAllListeners('notification');
+    listener.release(true);
+    await own.submitAttempt(student(0), attempt);
   });
 
   it('gets more time, one student or all, and never those of another class', async () => {
