@@ -63,6 +63,8 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     school: 'school',
     exam: 'exam',
     version: 'version',
+    endpoint: 'webhook',
+    delivery: 'delivery',
     item: 'ownItem',
     set: 'reportSet',
   },

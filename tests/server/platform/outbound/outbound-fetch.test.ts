@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutboundFetch, isAllowedAddress } from '#server/lti/outbound-fetch.ts';
+import { createOutboundFetch, isAllowedAddress } from '#server/platform/outbound/outbound-fetch.ts';
 
 const PRODUCTION = { loopback: false, privateNetwork: false };
 
