@@ -63,6 +63,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     school: 'school',
     exam: 'exam',
     version: 'version',
+    after: 'delivery',
     endpoint: 'webhook',
     delivery: 'delivery',
     item: 'ownItem',

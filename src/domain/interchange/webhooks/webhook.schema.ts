@@ -15,4 +15,8 @@ export const webhookSchema = z.object({
   description: z.string().check(oneLine, z.maxLength(WEBHOOK_DESCRIPTION_MAX_CHARS, problemText('valueTooLong'))),
   kinds: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1, problemText('webhookEventsMissing'))),
 });
+/** Periods, in hours, of which everything that was not delivered can be sent again: the last one is all that is kept. */
+export const RESEND_HOURS = [1, 24, 72, 168, 720] as const;
+export const resendSchema = z.object({ hours: z.literal(RESEND_HOURS) });
+
 export type WebhookDraft = z.infer<typeof webhookSchema>;

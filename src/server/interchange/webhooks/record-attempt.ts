@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { retryDelay } from '#domain/interchange/webhooks/retry-delay.rule.ts';
 import { WEBHOOK_FAILING_DAYS_MAX } from '#domain/interchange/webhooks/webhook.limits.ts';
@@ -49,7 +50,7 @@ export async function recordAttempt(
   const { rows } = await pool.query<{ isHopeless: boolean }>({
     name: 'webhook-failed',
     text: FAILED,
-    values: [id, claim, durationMs, statusCode, problem, retryDelay(attempts + 1, Math.random())],
+    values: [id, claim, durationMs, statusCode, problem, retryDelay(attempts + 1, randomInt(1_000) / 1_000)],
   });
   if (rows[0] === undefined) return;
   if (problem === 'gone') await disableEndpoint(pool, endpointId, 'gone');

@@ -57,6 +57,8 @@ const notifyNext = (pool: pg.Pool, mailer: Mailer): Promise<number | null> =>
     if (disabled === undefined) return null;
     const recipients = await client.query<MailRecipient>(RECIPIENTS, [disabled.school, disabled.creator]);
     await client.query('update webhook_endpoints set notified_at = now() where id = $1', [disabled.id]);
-    for (const recipient of recipients.rows) await mailer.send(webhookDisabledMail(recipient, disabled));
+    const { host } = new URL(disabled.url);
+    for (const recipient of recipients.rows)
+      await mailer.send(webhookDisabledMail(recipient, { host, reason: disabled.reason }));
     return recipients.rows.length;
   });

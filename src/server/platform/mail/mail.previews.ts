@@ -131,7 +131,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'support access': visitMail(reader, 'Mina Holt', 'I can’t open a quiz.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
     'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),
-    'webhook disabled': webhookDisabledMail(reader, { url: 'https://school.example.org/hook', reason: 'failing' }),
+    'webhook disabled': webhookDisabledMail(reader, { host: 'school.example.org', reason: 'failing' }),
   };
   return Object.entries(mails).map(([name, mail]) => ({ name, language, mail }));
 }

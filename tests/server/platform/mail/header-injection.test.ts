@@ -136,7 +136,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'recovery codes replaced': factorMail(reader, 'recoveryCodes'),
     'recovery code used': factorMail(reader, 'recoveryCodeUsed'),
     'api token created': apiTokenCreatedMail(reader, words),
-    'webhook disabled': webhookDisabledMail(reader, { url: words, reason: 'gone' }),
+    'webhook disabled': webhookDisabledMail(reader, { host: words, reason: 'gone' }),
     'support access': visitMail(reader, words, words),
     'contact message': contactMail(TO, { name: words, email: words, message: words, website: '' }),
   };

@@ -157,6 +157,8 @@ export const texts: typeof english = {
   "admin.status": "Status",
   "admin.platform": "Lernplattformen",
   "admin.sign-on": "Single Sign-on",
+  "admin.webhooks": "Webhooks",
+  "admin.webhooks.record": "Webhook",
   "sign-on": "Anmelden",
   launch: "Willkommen",
   invitation: "Passwort festlegen",

@@ -156,6 +156,8 @@ export const texts = {
   "admin.status": "Status",
   "admin.platform": "Learning platforms",
   "admin.sign-on": "Single sign-on",
+  "admin.webhooks": "Webhooks",
+  "admin.webhooks.record": "Webhook",
   "sign-on": "Sign in",
   launch: "Welcome",
   invitation: "Set your password",
