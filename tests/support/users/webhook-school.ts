@@ -38,17 +38,3 @@ export const testEndpoint = (pool: pg.Pool, admin: Viewer, draft: Partial<Webhoo
     draft: { url: 'https://target.example.org/hook', description: '', kinds: [...WEBHOOK_EVENTS], ...draft },
     service: TEST_WEBHOOKS,
   });
-
-/** Lets time pass for all deliveries and endpoints, as if they had been written earlier. */
-export async function letTimePass(pool: pg.Pool, seconds: number): Promise<void> {
-  await pool.query(
-    `update webhook_deliveries set happened_at = happened_at - make_interval(secs => $1),
-       next_attempt_at = next_attempt_at - make_interval(secs => $1), claimed_until = claimed_until - make_interval(secs => $1)`,
-    [seconds],
-  );
-  await pool.query(
-    `update webhook_endpoints set failing_since = failing_since - make_interval(secs => $1),
-       former_secret_ends_at = former_secret_ends_at - make_interval(secs => $1)`,
-    [seconds],
-  );
-}

@@ -17,15 +17,10 @@ import { sweepWebhooks } from '#server/interchange/webhooks/webhook-sweep.ts';
 import { sendDueWebhooks, startWebhooks } from '#server/interchange/webhooks/webhook-worker.ts';
 import { databaseChanges } from '#server/platform/live/changes.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { moveWebhookClock } from '../../../../src/tools/bench/classrooms/move-webhook-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { type WebhookTarget, webhookTarget } from '../../../support/servers/webhook-target.ts';
-import {
-  letTimePass,
-  TEST_WEBHOOKS,
-  testEndpoint,
-  testSending,
-  webhookSchool,
-} from '../../../support/users/webhook-school.ts';
+import { TEST_WEBHOOKS, testEndpoint, testSending, webhookSchool } from '../../../support/users/webhook-school.ts';
 
 let database: TestDatabase;
 const targets: WebhookTarget[] = [];
@@ -86,7 +81,7 @@ describe('a delivery', () => {
     const { endpoint, admin } = await eventFor(url);
     const secret = await rotateWebhookSecret(database.pool, admin, { id: endpoint.id, vault: TEST_WEBHOOKS.vault });
     await sendDueWebhooks(database.pool, testSending());
-    await letTimePass(database.pool, 25 * 3_600);
+    await moveWebhookClock(database.pool, 25 * 3_600);
     await sendTestEvent(database.pool, admin, endpoint.id);
     await sendDueWebhooks(database.pool, testSending());
     const expected = received.map(({ headers, body }, index) =>
@@ -105,10 +100,10 @@ describe('a delivery', () => {
     const { url, received } = await status(500);
     const { endpoint, admin } = await eventFor(url);
     for (const delay of [0, ...RETRY_DELAYS_S]) {
-      await letTimePass(database.pool, delay * 1.2);
+      await moveWebhookClock(database.pool, delay * 1.2);
       expect(await sendDueWebhooks(database.pool, testSending())).toBe(1);
     }
-    await letTimePass(database.pool, 48 * 3_600);
+    await moveWebhookClock(database.pool, 48 * 3_600);
     expect(await sendDueWebhooks(database.pool, testSending())).toBe(0);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(received).toHaveLength(RETRY_DELAYS_S.length + 1);
@@ -132,13 +127,13 @@ describe('a delivery', () => {
       await database.pool.query('update users set disabled_at = null where id = $1', [students[0]?.userId]);
       await database.pool.query('update users set disabled_at = now() where id = $1', [students[0]?.userId]);
       await sendDueWebhooks(database.pool, testSending());
-      await letTimePass(database.pool, 3_600);
+      await moveWebhookClock(database.pool, 3_600);
     }
     isDown = false;
     const from = received.length;
     for (let hour = 0; hour < 48; hour += 1) {
       await sendDueWebhooks(database.pool, testSending());
-      await letTimePass(database.pool, 3_600);
+      await moveWebhookClock(database.pool, 3_600);
     }
     expect(new Set(received.slice(from).map(({ headers }) => headers['webhook-id'])).size).toBe(24);
     expect(await readWebhook(database.pool, admin, endpoint.id)).toMatchObject({
@@ -245,7 +240,7 @@ describe('a target', () => {
     const { url } = await target((response) => response.writeHead(code).end());
     const { endpoint, admin } = await eventFor(url);
     await sendDueWebhooks(database.pool, testSending());
-    await letTimePass(database.pool, (WEBHOOK_FAILING_DAYS_MAX - 1) * 86_400);
+    await moveWebhookClock(database.pool, (WEBHOOK_FAILING_DAYS_MAX - 1) * 86_400);
     code = 200;
     await sendDueWebhooks(database.pool, testSending());
     expect(await readWebhook(database.pool, admin, endpoint.id)).toMatchObject({
@@ -255,7 +250,7 @@ describe('a target', () => {
     code = 500;
     await sendTestEvent(database.pool, admin, endpoint.id);
     await sendDueWebhooks(database.pool, testSending());
-    await letTimePass(database.pool, WEBHOOK_FAILING_DAYS_MAX * 86_400);
+    await moveWebhookClock(database.pool, WEBHOOK_FAILING_DAYS_MAX * 86_400);
     await sendDueWebhooks(database.pool, testSending());
     expect(await readWebhook(database.pool, admin, endpoint.id)).toMatchObject({ disabledReason: 'failing' });
   });
@@ -291,7 +286,7 @@ describe('several processes', () => {
     await eventFor(url);
     const [lost] = await claimDeliveries(database.pool, 10);
     expect(await sendDueWebhooks(database.pool, testSending())).toBe(0);
-    await letTimePass(database.pool, WEBHOOK_CLAIM_S + 1);
+    await moveWebhookClock(database.pool, WEBHOOK_CLAIM_S + 1);
     expect(await sendDueWebhooks(database.pool, testSending())).toBe(1);
     if (lost === undefined) throw new Error('Nothing was claimed.');
     await recordAttempt(database.pool, lost, { statusCode: 500, problem: 'status', durationMs: 1 });
@@ -358,12 +353,12 @@ test('one delivery is sent again on request, with the same id', async () => {
 
 test('deliveries are deleted after their retention', async () => {
   const { endpoint, admin } = await eventFor((await target()).url);
-  await letTimePass(database.pool, (WEBHOOK_RETENTION_DAYS - 1) * 86_400);
+  await moveWebhookClock(database.pool, (WEBHOOK_RETENTION_DAYS - 1) * 86_400);
   const sweep = () =>
     sweepWebhooks(database.pool, { mailer: { send: async () => undefined }, failed: () => undefined });
   await sweep();
   expect(await log(admin, endpoint.id)).toHaveLength(1);
-  await letTimePass(database.pool, 86_400);
+  await moveWebhookClock(database.pool, 86_400);
   await sweep();
   expect(await log(admin, endpoint.id)).toEqual([]);
 });

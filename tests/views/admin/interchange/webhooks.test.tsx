@@ -86,7 +86,7 @@ test('the log names the response, and sends a delivery again', async () => {
   const calls = await showRecord({ failingSince: '2026-11-02T10:00:00Z' });
   expect(await screen.findByText('Status 503')).toBeTruthy();
   expect(screen.getByText(/Every attempt has failed since/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send User created again' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Send User created of .* again$/ }));
   expect(argumentsOf(calls, 'resendDelivery')).toEqual({ endpoint: 'w', delivery: 'd' });
   await userEvent.click(screen.getByRole('button', { name: 'Send test event' }));
   expect(argumentsOf(calls, 'sendTestEvent')).toEqual({ id: 'w' });

@@ -8,7 +8,6 @@ export const texts: typeof english = {
   title: "Webhooks",
   intro: "Lectern sendet Ereignisse an die eigenen Systeme Ihrer Schule, sobald etwas geschieht.",
   introProduct: "Lectern sendet Ereignisse des ganzen Produkts an Ihre eigenen Systeme, sobald etwas geschieht.",
-  list: "Webhooks",
   emptyTitle: "Noch keine Webhooks",
   empty: "Ein Webhook ist eine https-Adresse Ihres eigenen Systems. Lectern sendet ihr die Ereignisse, die Sie wählen.",
   create: "Webhook erstellen",
@@ -87,10 +86,9 @@ export const texts: typeof english = {
   next: "Nächster Versuch",
   payload: "Daten",
   messageId: "Nachrichten-ID",
-  showText: "Steht bei jedem Versuch im Header webhook-id.",
   actions: "Aktionen",
   resend: "Erneut senden",
-  resendLabel: ({ event }) => `${userText(event)} erneut senden`,
+  resendLabel: ({ at, event }) => `${userText(event)} vom ${dateTimeText('de', need(at))} erneut senden`,
   resent: "Das Ereignis wird erneut gesendet.",
   status: {
     pending: "Ausstehend",
@@ -98,7 +96,7 @@ export const texts: typeof english = {
     failed: "Fehlgeschlagen",
     held: "Nicht gesendet",
   },
-  allStatuses: "Status: alle",
+  allStatuses: "Alle",
   problem: {
     status: ({ code }) => `Status ${String(need(code))}`,
     redirect: "Weiterleitung, nicht befolgt",
@@ -115,5 +113,5 @@ export const texts: typeof english = {
   latest: "Neueste Zustellungen anzeigen",
   help: "So empfangen Sie Ereignisse",
   helpText: ({ seconds }) => `Antworten Sie innerhalb von ${numberText('de', need(seconds))} Sekunden mit einem Status von 200 bis 299. Sonst versucht es Lectern etwa drei Tage lang erneut. Ein Ereignis kann zweimal ankommen: Sein Header „webhook-id“ bleibt gleich.`,
-  helpVerify: "Prüfen Sie die Signatur mit einer Bibliothek für Standard Webhooks oder so in Node.js:",
+  helpVerify: "Prüfen Sie die Signatur mit einer Bibliothek für die Spezifikation „Standard Webhooks“:",
 };

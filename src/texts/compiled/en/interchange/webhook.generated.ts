@@ -7,7 +7,6 @@ export const texts = {
   title: "Webhooks",
   intro: "Lectern sends events to your school’s own systems as soon as something happens.",
   introProduct: "Lectern sends events of the whole product to your own systems as soon as something happens.",
-  list: "Webhooks",
   emptyTitle: "No webhooks yet",
   empty: "A webhook is an https address of your own system. Lectern sends it the events you choose.",
   create: "Create webhook",
@@ -86,10 +85,9 @@ export const texts = {
   next: "Next attempt",
   payload: "Data",
   messageId: "Message ID",
-  showText: "Sent with every attempt in the header webhook-id.",
   actions: "Actions",
   resend: "Send again",
-  resendLabel: ({ event }: { readonly event: string }): string => `Send ${userText(event)} again`,
+  resendLabel: ({ at, event }: { readonly at: string | Date; readonly event: string }): string => `Send ${userText(event)} of ${dateTimeText('en', need(at))} again`,
   resent: "The event is sent again.",
   status: {
     pending: "Pending",
@@ -97,7 +95,7 @@ export const texts = {
     failed: "Failed",
     held: "Not sent",
   },
-  allStatuses: "Status: all",
+  allStatuses: "All",
   problem: {
     status: ({ code }: { readonly code: number }): string => `Status ${String(need(code))}`,
     redirect: "Redirect, not followed",
@@ -114,5 +112,5 @@ export const texts = {
   latest: "Show latest deliveries",
   help: "How to receive events",
   helpText: ({ seconds }: { readonly seconds: number }): string => `Answer with a status from 200 to 299 within ${numberText('en', need(seconds))} seconds. Otherwise Lectern tries again for about three days. An event can arrive twice: its header “webhook-id” stays the same.`,
-  helpVerify: "Check the signature with a library of Standard Webhooks, or like this in Node.js:",
+  helpVerify: "Check the signature with a library for the specification “Standard Webhooks”:",
 };

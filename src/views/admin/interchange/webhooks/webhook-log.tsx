@@ -63,11 +63,11 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
       confirmLabel: t.close,
     });
   const columns: readonly Column<Delivery>[] = [
-    { id: 'event', title: t.eventColumn, share: 1.5, value: ({ kind }) => t.event[kind] },
+    { id: 'event', title: t.eventColumn, share: 1.3, value: ({ kind }) => t.event[kind] },
     {
       id: 'happened',
       title: t.happened,
-      share: 1.5,
+      share: 1.3,
       value: ({ happenedAt }) => new Date(happenedAt),
       show: ({ happenedAt }) => instantOf(happenedAt),
     },
@@ -78,10 +78,11 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
       show: (delivery) => <Badge color={COLOURS[delivery.status]}>{t.status[delivery.status]}</Badge>,
     },
     { id: 'attempts', title: t.attempts, numeric: true, value: ({ attemptCount }) => attemptCount },
-    { id: 'response', title: t.response, share: 1.5, value: responseOf },
+    { id: 'response', title: t.response, share: 1.3, value: responseOf },
     {
       id: 'duration',
       title: t.duration,
+      hiddenAtFirst: true,
       numeric: true,
       value: ({ durationMs }) => durationMs,
       show: ({ durationMs }) => (durationMs === null ? '' : t.ms({ ms: durationMs })),
@@ -89,7 +90,7 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
     {
       id: 'next',
       title: t.next,
-      share: 1.5,
+      share: 1.3,
       value: ({ nextAttemptAt }) => (nextAttemptAt === null ? null : new Date(nextAttemptAt)),
       show: ({ nextAttemptAt }) => instantOf(nextAttemptAt),
     },
@@ -106,7 +107,7 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
               <Button
                 size="2"
                 variant="ghost"
-                aria-label={t.resendLabel({ event: t.event[delivery.kind] })}
+                aria-label={t.resendLabel({ event: t.event[delivery.kind], at: new Date(delivery.happenedAt) })}
                 onClick={() => onResend(delivery)}
               >
                 {t.resend}

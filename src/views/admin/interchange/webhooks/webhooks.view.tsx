@@ -98,7 +98,7 @@ export function Component() {
       />
       <DataTable
         name="webhooks"
-        label={t.list}
+        label={t.title}
         columns={columns}
         rows={webhooks}
         keyOf={({ id }) => id}
