@@ -10,7 +10,7 @@ export const WEBHOOK_TIMEOUT_MS = 10_000;
 /** Longer than the longest attempt, so that no other process sends the same delivery meanwhile. */
 export const WEBHOOK_CLAIM_S = 45;
 /** Requests to one endpoint at the same time, for all processes together. */
-export const WEBHOOK_CONCURRENCY = 10;
+export const WEBHOOK_CONCURRENCY = 20;
 /** The same while the endpoint fails, so that a target that hangs takes no capacity from others. */
 export const WEBHOOK_CONCURRENCY_FAILING = 2;
 /** Requests of one process at the same time. */

@@ -85,6 +85,8 @@ export const texts: typeof english = {
   ms: ({ ms }) => `${numberText('de', need(ms))} ms`,
   next: "Nächster Versuch",
   payload: "Daten",
+  copyData: "Daten kopieren",
+  dataCopied: "Daten kopiert.",
   messageId: "Nachrichten-ID",
   actions: "Aktionen",
   resend: "Erneut senden",

@@ -84,6 +84,8 @@ export const texts = {
   ms: ({ ms }: { readonly ms: number }): string => `${numberText('en', need(ms))} ms`,
   next: "Next attempt",
   payload: "Data",
+  copyData: "Copy data",
+  dataCopied: "Data copied.",
   messageId: "Message ID",
   actions: "Actions",
   resend: "Send again",

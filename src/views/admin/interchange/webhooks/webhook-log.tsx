@@ -45,11 +45,11 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
     if (problem === null) return statusCode === null ? '' : t.ok({ code });
     return problem === 'status' ? t.problem.status({ code }) : t.problem[problem];
   };
-  const showData = ({ id, kind, data }: Delivery) =>
-    dialog.open({
+  const showData = async ({ id, kind, data }: Delivery): Promise<void> => {
+    const { reason } = await dialog.open({
       title: t.event[kind],
       text: (
-        <dl className={styles.lines}>
+        <dl className={styles.facts}>
           <dt>{t.messageId}</dt>
           <dd dir="ltr">{id}</dd>
           <dt>{t.payload}</dt>
@@ -60,8 +60,12 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
           </dd>
         </dl>
       ),
-      confirmLabel: t.close,
+      confirmLabel: t.copyData,
+      cancelLabel: t.close,
+      work: async () => navigator.clipboard.writeText(data),
     });
+    if (reason === 'confirm') dialog.toast(t.dataCopied);
+  };
   const columns: readonly Column<Delivery>[] = [
     { id: 'event', title: t.eventColumn, share: 1.3, value: ({ kind }) => t.event[kind] },
     {
