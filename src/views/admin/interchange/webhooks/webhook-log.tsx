@@ -32,13 +32,12 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
   const dialog = useDialog();
   const [params, setParams] = useSearchParams();
   const status = params.get('status') ?? '';
-  const go = (changes: Readonly<Record<'status' | 'after', string | null>>) =>
-    setParams(
-      Object.entries(changes).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
-      {
-        preventScrollReset: true,
-      },
-    );
+  const go = (changes: { readonly status: string; readonly after: string | null }): void => {
+    const search = new URLSearchParams();
+    if (changes.status !== '') search.set('status', changes.status);
+    if (changes.after !== null) search.set('after', changes.after);
+    setParams(search, { preventScrollReset: true });
+  };
   const instantOf = (at: string | null): string => (at === null ? '' : dateTimeText(language, at));
   const responseOf = ({ statusCode, problem }: Delivery): string => {
     const code = statusCode ?? 0;
