@@ -1,4 +1,4 @@
-import { ADMIN, adminRow } from './admin-entity.routes.ts';
+import { adminRow } from './admin-entity.routes.ts';
 import type { RouteRow } from './route-row.ts';
 
 /** Pages for users who arrive by a link. */
@@ -121,14 +121,6 @@ export const ADDED_ROUTES = [
   adminRow('platform', 'resource', 'Learning platforms', 'platforms.read'),
   adminRow('sign-on', 'resource', 'Single sign-on', 'platforms.read'),
   adminRow('webhooks', 'webhooks', 'Webhooks', 'platforms.read'),
-  {
-    ...ADMIN,
-    needs: 'platforms.read',
-    id: 'admin.webhooks.record',
-    path: '/admin/webhooks/:id',
-    view: 'webhook',
-    title: 'Webhook',
-  },
   { ...ARRIVAL, id: 'sign-on', path: '/sign-on', view: 'signOn', title: 'Sign in' },
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
   { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Set your password' },

@@ -107,7 +107,6 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   roles: () => import(/* webpackChunkName: "people" */ './admin/access/roles.view.tsx'),
   role: () => import(/* webpackChunkName: "people" */ './admin/access/role.view.tsx'),
   webhooks: () => import(/* webpackChunkName: "people" */ './admin/interchange/webhooks/webhooks.view.tsx'),
-  webhook: () => import(/* webpackChunkName: "people" */ './admin/interchange/webhooks/webhook.view.tsx'),
   auditLog: () => import(/* webpackChunkName: "people" */ './admin/platform/audit/audit-log.view.tsx'),
   status: () => import(/* webpackChunkName: "people" */ './admin/platform/status/status.view.tsx'),
   invitation: () => import(/* webpackChunkName: "password" */ './shared/access/invitation.view.tsx'),

@@ -1,8 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as record from '#views/admin/interchange/webhooks/webhook.view.tsx';
-import * as list from '#views/admin/interchange/webhooks/webhooks.view.tsx';
+import * as view from '#views/admin/interchange/webhooks/webhooks.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
 
 afterEach(cleanup);
@@ -32,7 +31,7 @@ async function showList(webhooks: readonly object[], user = ADMIN) {
     createWebhook: () => ({ createWebhook: { id: 'w', secret: 'whsec_new' } }),
   });
   await act(async () => {
-    showView('admin.webhooks', list, { at: '/admin/webhooks', api, user });
+    showView('admin.webhooks', view, { at: '/admin/webhooks', api, user });
   });
   return calls;
 }
@@ -47,7 +46,7 @@ async function showRecord(changes: object = {}, user = ADMIN, deliveries: readon
     switchWebhook: () => ({ switchWebhook: true }),
   });
   await act(async () => {
-    showView('admin.webhooks.record', record, { at: '/admin/webhooks/w', api, user });
+    showView('admin.webhooks', view, { at: '/admin/webhooks?id=w', api, user });
   });
   return calls;
 }

@@ -158,7 +158,6 @@ export const texts: typeof english = {
   "admin.platform": "Lernplattformen",
   "admin.sign-on": "Single Sign-on",
   "admin.webhooks": "Webhooks",
-  "admin.webhooks.record": "Webhook",
   "sign-on": "Anmelden",
   launch: "Willkommen",
   invitation: "Passwort festlegen",

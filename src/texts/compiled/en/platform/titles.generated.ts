@@ -157,7 +157,6 @@ export const texts = {
   "admin.platform": "Learning platforms",
   "admin.sign-on": "Single sign-on",
   "admin.webhooks": "Webhooks",
-  "admin.webhooks.record": "Webhook",
   "sign-on": "Sign in",
   launch: "Welcome",
   invitation: "Set your password",

@@ -33,7 +33,7 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
   const [params, setParams] = useSearchParams();
   const status = params.get('status') ?? '';
   const go = (changes: { readonly status: string; readonly after: string | null }): void => {
-    const search = new URLSearchParams();
+    const search = new URLSearchParams({ id: params.get('id') ?? '' });
     if (changes.status !== '') search.set('status', changes.status);
     if (changes.after !== null) search.set('after', changes.after);
     setParams(search, { preventScrollReset: true });

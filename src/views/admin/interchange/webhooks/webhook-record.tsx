@@ -1,10 +1,8 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { WebhookDocument } from '#api/documents/interchange/webhook.generated.ts';
+import type { WebhookQuery } from '#api/documents/interchange/webhook.generated.ts';
 import { useSession } from '#client/app.context.ts';
-import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { WEBHOOK_FAILING_DAYS_MAX, WEBHOOK_RETENTION_DAYS } from '#domain/interchange/webhooks/webhook.limits.ts';
-import { DELIVERY_STATUSES } from '#domain/interchange/webhooks/webhook-delivery.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { webhookTexts } from '#texts/interchange/webhook.texts.ts';
@@ -21,16 +19,8 @@ import { WebhookLog } from './webhook-log.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import styles from './webhooks.module.css';
 
-export const loader = ({ api, params, url: { searchParams } }: ViewLoaderArgs) =>
-  api(WebhookDocument, {
-    id: params.id ?? '',
-    status: DELIVERY_STATUSES.find((status) => status === searchParams.get('status')) ?? null,
-    after: searchParams.get('after'),
-  });
-
 /** One webhook: its state, its events, and the log of its deliveries. */
-export function Component() {
-  const { webhook, webhookLog } = useViewData<typeof loader>();
+export function WebhookRecord({ webhook, webhookLog }: WebhookQuery) {
   const t = useTexts(webhookTexts);
   const user = useSession();
   const actions = useWebhookActions(webhook);
