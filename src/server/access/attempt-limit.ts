@@ -40,6 +40,7 @@ import {
   JOIN_WINDOW_S,
 } from '#domain/classrooms/classroom.limits.ts';
 import { IMPORT_WINDOW_S, IMPORTS_PER_USER } from '#domain/interchange/import.limits.ts';
+import { WEBHOOK_SENDS_PER_USER, WEBHOOK_SENDS_WINDOW_S } from '#domain/interchange/webhooks/webhook.limits.ts';
 import { LTI_LOGIN_WINDOW_S, LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
 import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/resources/resource.limits.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
@@ -111,6 +112,8 @@ export type AttemptLimits = {
   readonly signOnByAddress: AttemptLimit;
   /** Tests of identity providers. */
   readonly signOnTestByUser: AttemptLimit;
+  /** Test events and repeated deliveries of webhooks. */
+  readonly webhookSendByUser: AttemptLimit;
   /** Failed coupon codes, so that nobody finds a valid one by guessing. */
   readonly couponByUser: AttemptLimit;
 };
@@ -185,6 +188,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     launchByAddress: limit('launch-address', LTI_LOGINS_PER_ADDRESS, LTI_LOGIN_WINDOW_S),
     signOnByAddress: limit('sign-on-address', SIGN_ONS_PER_ADDRESS, SIGN_ON_WINDOW_S),
     signOnTestByUser: limit('sign-on-test', SIGN_ON_TESTS_PER_USER, SIGN_ON_WINDOW_S),
+    webhookSendByUser: limit('webhook-send', WEBHOOK_SENDS_PER_USER, WEBHOOK_SENDS_WINDOW_S),
     couponByUser: limit('coupon-person', COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };

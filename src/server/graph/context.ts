@@ -7,6 +7,7 @@ import type { SignOnService } from '../access/sign-on/sign-on-service.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { CheckoutService } from '../billing/checkout-service.ts';
 import type { ImageUrl } from '../content/content-image.ts';
+import type { WebhookService } from '../interchange/webhooks/webhook.commands.ts';
 import type { Service } from '../lti/service.ts';
 import type { Queries } from '../platform/db/reading.ts';
 import type { Changes } from '../platform/live/changes.ts';
@@ -34,6 +35,8 @@ export type GraphContext = {
   readonly device: KnownDevice;
   /** Opens what the second factors of accounts depend on. */
   readonly vault: FactorVault;
+  /** Encrypts the secrets of webhooks, and knows which addresses they may have. */
+  readonly webhooks: WebhookService;
   /** The launch from a learning platform with which this browser arrived, and which is not used yet. */
   readonly launch: LaunchCookie;
   /** The user of an identity provider with whom this browser has returned, and who is not signed in yet. */

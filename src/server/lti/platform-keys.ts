@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
-import type { OutboundFetch } from './outbound-fetch.ts';
+import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 
 const PREFETCHED_FRESH_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { OutboundFetch, OutboundRequest, OutboundResponse } from './outbound-fetch.ts';
+import type { OutboundFetch, OutboundRequest, OutboundResponse } from '../platform/outbound/outbound-fetch.ts';
 import type { Platform } from './platform.queries.ts';
 import type { ToolKeys } from './tool-keys.ts';
 

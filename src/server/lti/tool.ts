@@ -1,5 +1,5 @@
+import { createOutboundFetch, type OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { createOutboundFetch, type OutboundFetch } from './outbound-fetch.ts';
 import { openPlatformKeys, type PlatformKeys } from './platform-keys.ts';
 import { openService, type Service } from './service.ts';
 import { type ToolKeys, toolKeysOf } from './tool-keys.ts';

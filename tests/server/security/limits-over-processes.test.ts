@@ -8,6 +8,7 @@ import * as ofSignOn from '#domain/access/sign-on/sign-on.limits.ts';
 import * as ofPayments from '#domain/billing/payment.limits.ts';
 import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
 import * as ofImports from '#domain/interchange/import.limits.ts';
+import { WEBHOOK_SENDS_PER_USER } from '#domain/interchange/webhooks/webhook.limits.ts';
 import * as ofPlatforms from '#domain/lti/lti.limits.ts';
 import * as ofSite from '#domain/site/site.limits.ts';
 import * as ofUsers from '#domain/users/user.limits.ts';
@@ -49,6 +50,7 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   launchByAddress: ofPlatforms.LTI_LOGINS_PER_ADDRESS,
   signOnByAddress: ofSignOn.SIGN_ONS_PER_ADDRESS,
   signOnTestByUser: ofSignOn.SIGN_ON_TESTS_PER_USER,
+  webhookSendByUser: WEBHOOK_SENDS_PER_USER,
   couponByUser: ofPayments.COUPON_ATTEMPTS_PER_USER,
 };
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type pg from 'pg';
 import { CLAIM } from '#server/lti/launch/claims.ts';
-import { createOutboundFetch } from '#server/lti/outbound-fetch.ts';
 import { openPlatformKeys } from '#server/lti/platform-keys.ts';
 import { openService } from '#server/lti/service.ts';
 import type { Tool } from '#server/lti/tool.ts';
 import { createToolKey, toolKeys } from '#server/lti/tool-keys.ts';
+import { createOutboundFetch } from '#server/platform/outbound/outbound-fetch.ts';
 
 /** Requests that a tool sent to the platform. */
 type Requested = {

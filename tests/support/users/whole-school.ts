@@ -43,7 +43,7 @@ export async function wholeSchool(
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
-    ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken'],
+    ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'webhook', 'delivery'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -231,6 +231,14 @@ async function createOwnContent(
   await put('api_tokens', {
     ...{ id: ids.apiToken, user_id: schoolAdmin, school_id: ids.school, name: `Token ${marker}` },
     ...{ token_digest: Buffer.from(marker), hint: 'hint', scopes: ['people'], expires_at: new Date(Date.now() + 1e9) },
+  });
+  await put('webhook_endpoints', {
+    ...{ id: ids.webhook, school_id: ids.school, created_by: schoolAdmin, url: 'https://systems.example.org/hook' },
+    ...{ description: `Webhook ${marker}`, kinds: ['user.created'], sealed_secret: Buffer.from(marker) },
+  });
+  await put('webhook_deliveries', {
+    ...{ id: ids.delivery, endpoint_id: ids.webhook, kind: 'user.created', status: 'held' },
+    data: JSON.stringify({ schoolId: ids.school, note: marker }),
   });
   await put('calendar_feeds', {
     ...{ user_id: student, token_digest: Buffer.from(marker), zone: 'UTC', language: 'en' },

@@ -50,6 +50,8 @@ import { FILE_USE_KINDS, FIND_KINDS, MATERIAL_KINDS } from '../../content/materi
 import { MEDIA_KINDS } from '../../content/media/media-type.ts';
 import { UPLOAD_PROBLEMS } from '../../content/media/upload.rule.ts';
 import { IMPORT_STATES } from '../../interchange/import.schema.ts';
+import { DELIVERY_STATUSES, DISABLED_REASONS, WEBHOOK_PROBLEMS } from '../../interchange/webhooks/webhook-delivery.ts';
+import { SENT_EVENTS, WEBHOOK_EVENTS } from '../../interchange/webhooks/webhook-event.ts';
 import { AUTHORED_LISTS, SHAREABLE } from '../../questions/authoring/authored-list.ts';
 import { ESTIMATES } from '../../questions/authoring/question-draft.schema.ts';
 import { STAGES } from '../../questions/authoring/stage.rule.ts';
@@ -166,6 +168,7 @@ export const CLOSED_SETS = {
   StudySessionReason: SESSION_REASONS,
   StudySessionStatus: SESSION_STATUSES,
   StudySessionStepKind: SESSION_STEP_KINDS,
+  SentEvent: SENT_EVENTS,
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
   ApiScope: API_SCOPES,
@@ -180,6 +183,10 @@ export const CLOSED_SETS = {
   TaughtRecordKind: TAUGHT_RECORD_KINDS,
   UploadProblem: UPLOAD_PROBLEMS,
   UserState: USER_STATES,
+  WebhookDeliveryStatus: DELIVERY_STATUSES,
+  WebhookDisabledReason: DISABLED_REASONS,
+  WebhookEvent: WEBHOOK_EVENTS,
+  WebhookProblem: WEBHOOK_PROBLEMS,
   WorkKind: WORK_KINDS,
   WorkStatus: WORK_STATUSES,
   WorksheetVersion: WORKSHEET_VERSIONS,

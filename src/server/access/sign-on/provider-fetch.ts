@@ -1,5 +1,9 @@
 import type { CustomFetch } from 'openid-client';
-import type { OutboundFetch, OutboundResponse } from '../../lti/outbound-fetch.ts';
+import {
+  type OutboundFetch,
+  type OutboundResponse,
+  RefusedAddressError,
+} from '../../platform/outbound/outbound-fetch.ts';
 import { SignOnProblem } from './sign-on-problem.ts';
 
 /**
@@ -37,7 +41,6 @@ async function sent(
   } catch (cause) {
     const text = cause instanceof Error ? cause.message : String(cause);
     if (cause instanceof Error && /^(TimeoutError|AbortError)$/.test(cause.name)) throw new SignOnProblem('slow', text);
-    const isRefused = text.includes('is within this network') || text.includes('does not use https');
-    throw new SignOnProblem(isRefused ? 'configuration' : 'down', text);
+    throw new SignOnProblem(cause instanceof RefusedAddressError ? 'configuration' : 'down', text);
   }
 }

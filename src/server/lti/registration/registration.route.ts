@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Language } from '#domain/platform/language.ts';
+import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import { sendPage } from '../launch/launch.page.ts';
-import type { OutboundFetch } from '../outbound-fetch.ts';
 import { readRegistrationLink, registerPlatform } from './registration.commands.ts';
 import { CLOSE_DIGEST, confirmationPage, registeredPage } from './registration.page.ts';
 import { isAtHome, type PlatformConfiguration, readConfiguration, registerWith } from './registration.ts';

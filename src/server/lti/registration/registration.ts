@@ -3,9 +3,9 @@ import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
 import { LTI_PLATFORM_RESOURCE } from '#domain/platform/resources/lti-platform.resource.ts';
 import { storable } from '#domain/platform/storable.ts';
 import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
+import type { OutboundFetch, OutboundResponse } from '../../platform/outbound/outbound-fetch.ts';
 import { COLUMN_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '../launch/claims.ts';
 import { LaunchProblem } from '../launch/launch-problem.ts';
-import type { OutboundFetch, OutboundResponse } from '../outbound-fetch.ts';
 import type { PlatformValues } from './registration.commands.ts';
 
 /* Dynamic Registration 1.0, as a tool: a platform's configuration, and this product's registration. */

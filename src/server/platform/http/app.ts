@@ -72,6 +72,8 @@ export type AppParts = {
   readonly client: ClientRoute;
   /** The LTI tool. Not set: there are no learning platforms. */
   readonly tool?: Tool;
+  /** Whether webhooks may lead to this machine. Default: no. */
+  readonly webhooksToLoopback?: boolean;
   /** Reads TXT records of domains. Default: from DNS. */
   readonly txtRecords?: TxtRecords;
   /** Whether users reach the server by https. */
@@ -153,6 +155,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     mailer: parts.mailer,
     contactAddress: parts.contactAddress,
     site: parts.site,
+    webhooksToLoopback: parts.webhooksToLoopback ?? false,
     imageStore,
     payments,
     signOn: signOn && { service: signOn, txtRecords: parts.txtRecords ?? dnsTxtRecords },

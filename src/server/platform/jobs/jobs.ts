@@ -4,6 +4,7 @@ import { REMINDER_SWEEP_MS } from '#domain/classrooms/classroom.limits.ts';
 import { GUARDIAN_MAIL_SWEEP_MS } from '#domain/classrooms/guardians/guardian-access.limits.ts';
 import { CLASS_MAIL_SWEEP_MS } from '#domain/classrooms/notifications/notification.limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
+import { WEBHOOK_SWEEP_MS } from '#domain/interchange/webhooks/webhook.limits.ts';
 import { DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/questions/question.limits.ts';
 import { ACCOUNT_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
 import { deleteOldSignInActivity } from '../../access/sign-in-activity.commands.ts';
@@ -14,6 +15,8 @@ import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts
 import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
 import { addSearchWords } from '../../interchange/bank/search-words.ts';
 import { doImport } from '../../interchange/imports/import.job.ts';
+import { openWebhooks } from '../../interchange/webhooks/open-webhooks.ts';
+import { sweepWebhooks } from '../../interchange/webhooks/webhook-sweep.ts';
 import { sendGrade } from '../../lti/grades/grade.job.ts';
 import type { Tool } from '../../lti/tool.ts';
 import { measureDifficulties } from '../../questions/measure-difficulties.ts';
@@ -36,6 +39,7 @@ export function startJobs(
     origin,
     answerFiles,
     settings,
+    mediaKey,
     tool,
     ...stores
   }: OrphanStores &
@@ -44,6 +48,8 @@ export function startJobs(
       readonly direct: pg.Pool;
       readonly answerFiles: ImageStore;
       readonly settings: Settings;
+      /** The secret that all processes share. */
+      readonly mediaKey: Buffer;
       readonly tool: Tool;
     },
   log: (sentence: string, cause: unknown) => void,
@@ -95,6 +101,16 @@ export function startJobs(
       failed: (cause) => log('Emails about classes could not be read.', cause),
     }),
     start({
+      everyMs: WEBHOOK_SWEEP_MS,
+      job: 'webhooks',
+      work: () =>
+        sweepWebhooks(pool, {
+          mailer,
+          failed: (cause) => log('An email about a disabled webhook could not be sent.', cause),
+        }),
+      failed: (cause) => log('Old webhook deliveries could not be deleted.', cause),
+    }),
+    start({
       everyMs: GUARDIAN_MAIL_SWEEP_MS,
       job: 'guardians',
       work: async () => {
@@ -126,6 +142,9 @@ export function startJobs(
       failed: (cause) => log('Unused files could not be deleted.', cause),
     }),
   ];
+  const webhooks = openWebhooks({ pool, direct, settings, mediaKey }, (cause) =>
+    log('Webhooks could not be sent for a moment.', cause),
+  );
   const importing = { pool, direct, settings };
   const queue = startQueue(
     direct,
@@ -140,6 +159,7 @@ export function startJobs(
   return {
     stop: async () => {
       await queue.stop();
+      await webhooks.stop();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

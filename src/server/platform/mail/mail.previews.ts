@@ -20,6 +20,7 @@ import {
 } from '../../classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '../../classrooms/invitation.mail.ts';
 import { type ClassUpdate, classMail } from '../../classrooms/notifications/class-mail.ts';
+import { webhookDisabledMail } from '../../interchange/webhooks/webhook-disabled.mail.ts';
 import { contactMail } from '../../site/contact.mail.ts';
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
 import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
@@ -130,6 +131,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'support access': visitMail(reader, 'Mina Holt', 'I can’t open a quiz.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
     'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),
+    'webhook disabled': webhookDisabledMail(reader, { host: 'school.example.org', reason: 'failing' }),
   };
   return Object.entries(mails).map(([name, mail]) => ({ name, language, mail }));
 }

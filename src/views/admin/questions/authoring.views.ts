@@ -1,4 +1,5 @@
 import * as adminContent from '../content/content-list.view.tsx';
+import * as webhooks from '../interchange/webhooks/webhooks.view.tsx';
 import * as resource from '../platform/resource/resource.view.tsx';
 import * as paperCreate from './paper-create.view.tsx';
 import * as paperEdit from './paper-edit.view.tsx';
@@ -22,4 +23,5 @@ export {
   quizEdit,
   quizList,
   resource,
+  webhooks,
 };

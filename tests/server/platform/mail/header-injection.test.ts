@@ -22,6 +22,7 @@ import {
 } from '#server/classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '#server/classrooms/invitation.mail.ts';
 import { type ClassUpdate, classMail } from '#server/classrooms/notifications/class-mail.ts';
+import { webhookDisabledMail } from '#server/interchange/webhooks/webhook-disabled.mail.ts';
 import { mailPreviews } from '#server/platform/mail/mail.previews.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { isPlainAddress } from '#server/platform/mail/plain-address.ts';
@@ -135,6 +136,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'recovery codes replaced': factorMail(reader, 'recoveryCodes'),
     'recovery code used': factorMail(reader, 'recoveryCodeUsed'),
     'api token created': apiTokenCreatedMail(reader, words),
+    'webhook disabled': webhookDisabledMail(reader, { host: words, reason: 'gone' }),
     'support access': visitMail(reader, words, words),
     'contact message': contactMail(TO, { name: words, email: words, message: words, website: '' }),
   };

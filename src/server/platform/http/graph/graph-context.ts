@@ -8,6 +8,7 @@ import { arrivalCookie } from '../../../access/sign-on/sign-on-cookie.ts';
 import { findViewer, type Viewer } from '../../../access/viewer.ts';
 import type { CheckoutService } from '../../../billing/checkout-service.ts';
 import type { GraphContext } from '../../../graph/context.ts';
+import { webhookVault } from '../../../interchange/webhooks/webhook-vault.ts';
 import { launchCookie } from '../../../lti/launch/launch-cookie.ts';
 import type { Service } from '../../../lti/service.ts';
 import type { Reading } from '../../db/reading.ts';
@@ -43,6 +44,8 @@ export type GraphContextParts = {
   readonly signOn: GraphContext['signOn'];
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
+  /** Whether webhooks may lead to this machine: outside production. */
+  readonly webhooksToLoopback: boolean;
   readonly imageStore: ImageStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
@@ -63,6 +66,10 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
   const limits = attemptLimits(pool);
   const keys = deviceKeys(mediaKey);
   const vault = factorVault(mediaKey);
+  const webhooks = {
+    vault: webhookVault(mediaKey),
+    access: { loopback: parts.webhooksToLoopback, privateNetwork: false },
+  };
   const inProgress = new Set<Promise<void>>();
 
   const track = (work: () => Promise<void>): void => {
@@ -102,6 +109,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       token,
       browser,
       vault,
+      webhooks,
       device: knownDevice(request, reply, { cookies, keys }),
       launch: launchCookie(request, reply, cookies),
       arrival: arrivalCookie(request, reply, cookies),

@@ -39,6 +39,8 @@ export type GraphRoute = {
   readonly signOn: GraphContext['signOn'];
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
+  /** Whether webhooks may lead to this machine: outside production. */
+  readonly webhooksToLoopback: boolean;
   readonly imageStore: ImageStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;

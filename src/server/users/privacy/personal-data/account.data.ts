@@ -1,4 +1,4 @@
-import { BY_USER, named, OWN_SESSIONS, own, type PersonalTables, retained } from '../personal-rows.ts';
+import { BY_USER, CREATED_FOR_OTHERS, named, OWN_SESSIONS, own, type PersonalTables, retained } from '../personal-rows.ts';
 
 /** The account itself. */
 export const ACCOUNT_DATA: PersonalTables = {
@@ -11,6 +11,19 @@ export const ACCOUNT_DATA: PersonalTables = {
   ],
   account_deletions: [own(BY_USER)],
   api_tokens: [own(BY_USER, { omit: ['token_digest'] })],
+  webhook_endpoints: [
+    named('created_by', CREATED_FOR_OTHERS, {
+      omit: ['sealed_secret', 'sealed_former_secret', 'former_secret_ends_at', 'notified_at'],
+    }),
+  ],
+  webhook_deliveries: [
+    retained(
+      `t.data->>'userId' = $1::text`,
+      'A school’s own systems must hear of the event. It contains only an id, and is deleted after 30 days.',
+      { omit: ['attempts', 'next_attempt_at', 'claim', 'claimed_until'] },
+    ),
+  ],
+  webhook_attempts: [],
   one_time_codes: [own(BY_USER, { omit: ['digest', 'permit_digest', 'requester'] })],
   access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
   refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],

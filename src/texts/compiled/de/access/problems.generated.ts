@@ -51,4 +51,7 @@ export const texts: typeof english = {
   tokenNameMissing: "Gib eine Bezeichnung ein",
   tokenScopesMissing: "Wähle mindestens eines",
   tokensLimit: ({ max }) => `Du kannst höchstens ${numberText('de', need(max))} Tokens haben. Widerrufe zuerst eines.`,
+  webhookEventsMissing: "Wählen Sie mindestens ein Ereignis",
+  webhookDisabled: "Der Webhook ist deaktiviert. Aktivieren Sie ihn zuerst.",
+  webhooksLimit: ({ max }) => `Sie können höchstens ${numberText('de', need(max))} Webhooks haben. Löschen Sie zuerst einen.`,
 };

@@ -43,6 +43,7 @@ export const texts: typeof english = {
   messageTooShort: "Schreib etwas mehr, damit wir helfen können",
   messageTooLong: "Diese Nachricht ist zu lang",
   secureAddressNeeded: "Gib eine Adresse ein, die mit https:// beginnt",
+  publicAddressNeeded: "Geben Sie eine öffentliche Adresse ein. Adressen in einem privaten Netz sind nicht erreichbar.",
   domainInvalid: "Gib Domains wie schule.example ein, eine pro Zeile",
   openidMissing: "Gib Scopes mit Leerzeichen getrennt ein, darunter „openid“",
   needsProPlan: "Dafür brauchst du den Pro-Tarif.",

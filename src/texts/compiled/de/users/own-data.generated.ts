@@ -109,6 +109,8 @@ export const texts: typeof english = {
     sign_on_users: "Deine Konten bei Anmeldediensten",
     sign_on_sessions: "Sitzungen, die ein Anmeldedienst geöffnet hat",
     sign_on_arrivals: "Laufende Anmeldungen bei einem Anmeldedienst",
+    webhook_endpoints: "Webhooks, die du erstellt hast",
+    webhook_deliveries: "Ereignisse über dich, die an Systeme deiner Schule gesendet wurden",
   },
   columns: {
     from_day: "Von",
@@ -373,6 +375,11 @@ export const texts: typeof english = {
     issuer: "Adresse des Anmeldedienstes",
     sid: "ID seiner Sitzung",
     profile: "Name, E-Mail und Rolle",
+    url: "Adresse",
+    kinds: "Ereignisse",
+    disabled_reason: "Grund der Deaktivierung",
+    failing_since: "Fehlerhaft seit",
+    data: "Daten",
   },
   columnsByTable: {
     orders: {

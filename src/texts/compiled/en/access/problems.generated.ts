@@ -50,4 +50,7 @@ export const texts = {
   tokenNameMissing: "Enter a name",
   tokenScopesMissing: "Choose at least one",
   tokensLimit: ({ max }: { readonly max: number }): string => `You can have at most ${numberText('en', need(max))} tokens. Revoke one first.`,
+  webhookEventsMissing: "Choose at least one event",
+  webhookDisabled: "The webhook is disabled. Enable it first.",
+  webhooksLimit: ({ max }: { readonly max: number }): string => `You can have at most ${numberText('en', need(max))} webhooks. Delete one first.`,
 };

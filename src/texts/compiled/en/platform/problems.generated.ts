@@ -42,6 +42,7 @@ export const texts = {
   messageTooShort: "Add a few more details so we can help",
   messageTooLong: "This message is too long",
   secureAddressNeeded: "Enter an address that starts with https://",
+  publicAddressNeeded: "Enter a public address. Addresses within a private network can’t be reached.",
   domainInvalid: "Enter domains such as school.example, one per line",
   openidMissing: "Enter scopes separated by spaces, including “openid”",
   needsProPlan: "Please purchase pro plan to access.",

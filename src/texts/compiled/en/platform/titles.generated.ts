@@ -156,6 +156,7 @@ export const texts = {
   "admin.status": "Status",
   "admin.platform": "Learning platforms",
   "admin.sign-on": "Single sign-on",
+  "admin.webhooks": "Webhooks",
   "sign-on": "Sign in",
   launch: "Welcome",
   invitation: "Set your password",

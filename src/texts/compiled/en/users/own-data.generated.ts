@@ -108,6 +108,8 @@ export const texts = {
     sign_on_users: "Your accounts at sign-in services",
     sign_on_sessions: "Sessions opened by a sign-in service",
     sign_on_arrivals: "Sign-ins with a sign-in service in progress",
+    webhook_endpoints: "Webhooks you created",
+    webhook_deliveries: "Events about you that were sent to systems of your school",
   },
   columns: {
     from_day: "From",
@@ -372,6 +374,11 @@ export const texts = {
     issuer: "Address of the sign-in service",
     sid: "ID of its session",
     profile: "Name, email and role",
+    url: "Address",
+    kinds: "Events",
+    disabled_reason: "Why it was deactivated",
+    failing_since: "Failing since",
+    data: "Data",
   },
   columnsByTable: {
     orders: {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutboundFetch, isAllowedAddress } from '#server/lti/outbound-fetch.ts';
+import { createOutboundFetch, isAllowedAddress } from '#server/platform/outbound/outbound-fetch.ts';
 
 const PRODUCTION = { loopback: false, privateNetwork: false };
 
@@ -30,6 +31,28 @@ describe('an internal address', () => {
     '::ffff:93.184.216.34',
   ])('%s is public', (address) => {
     expect(isAllowedAddress(address, PRODUCTION)).toBe(true);
+  });
+
+  it('is recognised in every notation in which a network delivers it there', () => {
+    const octet = fc.integer({ min: 0, max: 255 });
+    const within = fc.oneof(
+      fc.tuple(fc.constant(10), octet, octet, octet),
+      fc.tuple(fc.constant(127), octet, octet, octet),
+      fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), octet, octet),
+      fc.tuple(fc.constant(192), fc.constant(168), octet, octet),
+      fc.tuple(fc.constant(169), fc.constant(254), octet, octet),
+      fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), octet, octet),
+      fc.tuple(fc.integer({ min: 224, max: 255 }), octet, octet, octet),
+    );
+    fc.assert(
+      fc.property(within, (bytes) => {
+        const dotted = bytes.join('.');
+        const [high = 0, middle = 0, low = 0, last = 0] = bytes;
+        const groups = `${((high << 8) | middle).toString(16)}:${((low << 8) | last).toString(16)}`;
+        const notations = [dotted, `::ffff:${dotted}`, `::ffff:${groups}`, `64:ff9b::${groups}`, `2002:${groups}::1`];
+        expect(notations.filter((address) => isAllowedAddress(address, PRODUCTION))).toEqual([]);
+      }),
+    );
   });
 
   it('requests to a private network are sent if that is allowed, but never to this machine', () => {
