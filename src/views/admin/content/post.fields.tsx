@@ -27,6 +27,7 @@ const slugOf = (title: string): string =>
     .join('-')
     .slice(0, 100);
 
+/** The fields of a blog post. The address follows the title until an author changes it by hand. */
 export function PostFields(fields: FieldsProps<Draft<'post'>>) {
   const { draft, change, errorOf, editor } = fields;
   const t = useTexts(contentTexts);

@@ -11,8 +11,10 @@ import { loadFailed } from '../../load-failed.tsx';
 import { NewQuestionScreen } from '../../shared/questions/bank/new-question.screen.tsx';
 import { EditorPage } from './editor-page.tsx';
 
+/** The topics that a question can belong to; the page is shown before they arrive. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(AuthorTopicsDocument) });
 
+/** A new question: its type first, then its fields. The first save opens it under its own address. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(authoringTexts).editor;

@@ -14,6 +14,7 @@ import { loadFailed } from '../../load-failed.tsx';
 import { AuthoredQuestionScreen } from '../../shared/questions/bank/authored-question.screen.tsx';
 import { EditorPage } from './editor-page.tsx';
 
+/** A question, where it is used, and the topics that it can be moved to. */
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
   const read = async () => {
@@ -27,6 +28,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
   return deferData({ answer: read() });
 };
 
+/** The editor of an existing question with its versions, reviews and statistics. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(authoringTexts).editor;

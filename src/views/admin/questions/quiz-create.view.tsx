@@ -11,8 +11,10 @@ import { loadFailed } from '../../load-failed.tsx';
 import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
 import { EditorPage } from './editor-page.tsx';
 
+/** The topics whose questions a quiz can contain; the page is shown before they arrive. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(AuthorTopicsDocument) });
 
+/** An empty quiz; the first save opens it under its own address. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(authoringTexts);

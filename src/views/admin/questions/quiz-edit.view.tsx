@@ -12,9 +12,11 @@ import { loadFailed } from '../../load-failed.tsx';
 import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
 import { EditorPage } from './editor-page.tsx';
 
+/** The quiz in the address, and the topics whose questions it can contain. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({ answer: Promise.all([api(AuthoredQuizDocument, { id: params.id ?? '' }), api(AuthorTopicsDocument)]) });
 
+/** The editor of an existing quiz. Every save reads it again, with its new revision. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(authoringTexts);

@@ -15,6 +15,7 @@ import { loadResult } from '../attempts/results/result.loader.ts';
 import { ResultScreen } from '../attempts/results/result.screen.tsx';
 import { WorkCover } from './work-cover.tsx';
 
+/** The assignment, and from the address the open attempt or the result to show. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
   return deferData({

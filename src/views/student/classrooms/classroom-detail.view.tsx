@@ -24,6 +24,7 @@ import { WorkLists } from './work-lists.tsx';
 
 type OwnClass = ClassWorkQuery['ownClasses'][number];
 
+/** One class of the student with its work and stream. Failures, `NOT_FOUND` included, are shown in the page. */
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
   const found = api(ClassWorkDocument, { classroom: id }).then(({ ownClasses, studentWork, classStream }) => {

@@ -110,6 +110,7 @@ function KindCard({ topic, kind, materials, progress, isRecommended }: CardProps
   );
 }
 
+/** A length in whole minutes, at least one: "0 min" would say that there is nothing. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
 function Progress({ kind, materials }: Pick<CardProps, 'kind' | 'materials'>) {

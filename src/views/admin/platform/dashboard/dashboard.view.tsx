@@ -22,6 +22,7 @@ import audit from '../audit/audit.module.css';
 import { Entry } from '../audit/entry.tsx';
 import styles from './dashboard.module.css';
 
+/** All figures of the dashboard in one query, so that they arrive together. */
 export const loader = ({ api }: ViewLoaderArgs) => api(DashboardDocument);
 
 /** The dashboard of the whole installation, or of the admin's school. */

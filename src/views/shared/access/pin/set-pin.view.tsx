@@ -22,6 +22,9 @@ const { password } = signInSchema.shape;
 const withPermit = z.object({ pin: newPinSchema });
 const withPassword = z.object({ pin: newPinSchema, password });
 
+/**
+ * A session whose PIN is pending may choose one only after the code has been confirmed; others confirm by password.
+ */
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
   const actor = pinActor(app);
@@ -30,6 +33,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   return null;
 };
 
+/** A new PIN, with the password unless an emailed code has already proved who is choosing it. */
 export function Component() {
   const t = useTexts(pinTexts);
   const actor = pinActor(useApp());

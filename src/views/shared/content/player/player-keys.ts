@@ -53,12 +53,14 @@ function hasOwnKeys({ key, target }: KeyboardEvent): boolean {
 
 type PlayerActor = Player['actor'];
 
+/** Sets the volume (0 to 1; other values are limited) and remembers it on this device for the next media. */
 export function chooseVolume(actor: PlayerActor, volume: number): void {
   const chosen = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
   actor.send({ type: 'volume.chosen', volume: chosen });
   changePlayerSettings({ volume: chosen });
 }
 
+/** Sets the playback rate and remembers it on this device for the next media. */
 export function chooseRate(actor: PlayerActor, rate: number): void {
   actor.send({ type: 'rate.chosen', rate });
   changePlayerSettings({ rate });

@@ -15,6 +15,7 @@ import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from './exam-addre
 import { Steps } from './exam-breadcrumbs.tsx';
 import { ExamCover } from './exam-cover.tsx';
 
+/** The exam, and from the address the open attempt or the result to show; a result is read along with the exam. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
   return deferData({

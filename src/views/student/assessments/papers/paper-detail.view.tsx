@@ -36,6 +36,10 @@ import { PaperSheet } from './paper-sheet.tsx';
 import { SchemeSheet } from './scheme-sheet.tsx';
 import { SelfMark } from './self-mark.tsx';
 
+/**
+ * The paper, which is awaited to check the plan by its subject; from the address, the open attempt or the result to
+ * show.
+ */
 export const loader = async ({ api, params, url, requireAccess }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
   const { paper } = await api(PaperDocument, { id: params.id ?? '' });

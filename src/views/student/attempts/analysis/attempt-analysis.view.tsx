@@ -14,6 +14,7 @@ import { loadResult } from '../results/result.loader.ts';
 import { ResultScreen } from '../results/result.screen.tsx';
 import type { Result } from '../results/result.ts';
 
+/** The result of the attempt in the address. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: loadResult(api, params.id ?? ''),

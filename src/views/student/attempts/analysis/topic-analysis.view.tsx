@@ -29,11 +29,13 @@ import { usePractice } from './use-practice.ts';
 
 type Analysis = TopicAnalysisQuery['topicAnalysis'];
 
+/** The sums of the student's answers in the topic in the address. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: api(TopicAnalysisDocument, { topic: params.id ?? '' }),
   });
 
+/** How the student is doing in one topic, in charts, and practice for it. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (

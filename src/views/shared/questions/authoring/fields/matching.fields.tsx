@@ -22,6 +22,7 @@ export const pairsLeft = (
     ),
   );
 
+/** Prompts, choices, and the correct choice of each prompt. Removing either also removes its pairs from the key. */
 export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }: QuestionFields<'matching'>) {
   const t = useTexts(authoringTexts).fields;
   const { prompts, choices } = body;

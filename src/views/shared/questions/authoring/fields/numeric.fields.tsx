@@ -30,6 +30,7 @@ function unitsOf(lines: readonly string[]): Record<string, number> {
 /** With a placeholder, the value comes from a formula. */
 const withoutNumber = (written: string): number => (written.includes('{{') ? 0 : Number.NaN);
 
+/** The expected number with its tolerance, and units if the question asks for one. */
 export function NumericFields({ body, answerKey, onChange, errorOf }: QuestionFields<'numeric'>) {
   const t = useTexts(authoringTexts).fields;
   const kind = toleranceOf(answerKey);

@@ -12,6 +12,7 @@ import type { QuestionFields } from './question-fields.ts';
 
 const shownOrder = (right: readonly Choice[]): Choice[] => firstOrder(right, right.map(({ id }) => id).join());
 
+/** Entries in their correct order; students see them in another one. */
 export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionFields<'ordering'>) {
   const t = useTexts(authoringTexts).fields;
   const rows = answerKey.order.flatMap((id) => body.choices.filter((choice) => choice.id === id));

@@ -132,6 +132,7 @@ function SpotFields<Body extends ImageBody>({
   );
 }
 
+/** Areas of an image, of which one or several are the answer. */
 export function HotspotFields({ answerKey, onChange, ...props }: QuestionFields<'hotspot'>) {
   const t = useTexts(authoringTexts).fields;
   const { body } = props;
@@ -168,6 +169,7 @@ export function HotspotFields({ answerKey, onChange, ...props }: QuestionFields<
   );
 }
 
+/** Areas of an image, and the label that belongs to each. */
 export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: QuestionFields<'labelling'>) {
   const t = useTexts(authoringTexts).fields;
   const { body } = props;

@@ -18,6 +18,7 @@ type Body = Props['body'];
 const gapIds = (rows: Body['rows']): string[] =>
   rows.flatMap((row) => row.flatMap((cell) => ('gap' in cell ? [cell.gap] : [])));
 
+/** A table whose cells are given or gaps, and the accepted answers of each gap. */
 export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
   const t = useTexts(authoringTexts).fields;
   const { columns, rows } = body;
