@@ -1,7 +1,7 @@
 import { emailSchema } from '../access/credentials.schema.ts';
 import { fieldsOf, separatorOf } from '../interchange/separated-values.parser.ts';
 import { fromSpreadsheetText } from '../interchange/spreadsheet-text.rule.ts';
-import { ownEntry } from '../questions/own-property.ts';
+import { ownEntry } from '../platform/own-entry.ts';
 import { NAME_MAX_CHARS } from '../users/user.limits.ts';
 import { ROSTER_LINES_MAX } from './classroom.limits.ts';
 

@@ -1,6 +1,6 @@
 import { fieldsOf, separatorOf } from '../../interchange/separated-values.parser.ts';
 import { fromSpreadsheetText } from '../../interchange/spreadsheet-text.rule.ts';
-import { ownEntry } from '../../questions/own-property.ts';
+import { ownEntry } from '../../platform/own-entry.ts';
 import { ROSTER_LINES_MAX } from '../classroom.limits.ts';
 import { readMarksText } from './marks-text.rule.ts';
 

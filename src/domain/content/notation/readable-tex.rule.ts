@@ -1,4 +1,4 @@
-import { ownEntry } from '../../questions/own-property.ts';
+import { ownEntry } from '../../platform/own-entry.ts';
 
 /** Commands that represent a single character. */
 const SYMBOLS: Readonly<Record<string, string>> = {

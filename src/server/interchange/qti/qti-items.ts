@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { ownEntry } from '#domain/questions/own-property.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { shownChoices } from '../export/visible-choices.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../questions/interchange-question.ts';

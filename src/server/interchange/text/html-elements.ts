@@ -1,4 +1,4 @@
-import { ownEntry } from '#domain/questions/own-property.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { OnLost } from '../questions/interchange-question.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
