@@ -19,7 +19,7 @@ export type RosterProblemCode = (typeof ROSTER_PROBLEM_CODES)[number];
 export type RosterProblem = { readonly line: number; readonly problem: RosterProblemCode };
 export type Roster = { readonly entries: readonly RosterEntry[]; readonly problems: readonly RosterProblem[] };
 
-const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
+const HEADS = {
   name: 'name',
   student: 'name',
   schüler: 'name',
@@ -28,7 +28,7 @@ const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
   mail: 'email',
   group: 'group',
   gruppe: 'group',
-};
+} as const satisfies Readonly<Record<string, 'name' | 'email' | 'group'>>;
 
 /**
  * A class list as comma or semicolon separated values: name, email and optionally a group, in this order or in that of

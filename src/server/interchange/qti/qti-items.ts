@@ -268,7 +268,7 @@ const upload: Reader = (_interaction, stem) => ({
   item: { type: 'file', stem, scheme: plainScheme() },
 });
 
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS = {
   choiceInteraction: choice,
   orderInteraction: ordering,
   matchInteraction: match,
@@ -281,4 +281,4 @@ const READERS: Readonly<Record<string, Reader>> = {
   graphicGapMatchInteraction: spotsOf,
   gapMatchInteraction: gapMatch,
   hottextInteraction: hottext,
-};
+} satisfies Readonly<Record<string, Reader>>;

@@ -5,7 +5,7 @@ import { attribute } from './html-tokens.ts';
 import { normalise, withSingleBlanks } from './markdown-blanks.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 
-const WRAPPED: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' };
+const WRAPPED = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' } as const;
 
 /** An open element and its Markdown so far. */
 export type Frame = {

@@ -1,4 +1,5 @@
 import type { Draft } from '#domain/content/content.schema.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { texts } from '#texts/compiled/en/content/content.generated.ts';
 import { named } from '#texts/named.ts';
 import type { ContentParents } from './fields.ts';
@@ -27,14 +28,14 @@ function linesOf(fields: object, parents: ContentParents, t: Words): (readonly [
 }
 
 /** Names of fields with other labels. */
-const LABELS: Readonly<Record<string, keyof Words>> = {
+const LABELS = {
   back: 'backSide',
   text: 'clozeText',
   imageAlt: 'alt',
-};
+} as const satisfies Readonly<Record<string, keyof Words>>;
 
 function labelOf(name: string, t: Words): string {
-  const key = LABELS[name] ?? (name as keyof Words);
+  const key = ownEntry(LABELS, name) ?? (name as keyof Words);
   const label = t[key];
   return typeof label === 'string' ? label : name;
 }
