@@ -23,12 +23,15 @@ const TABLE = [
 
 export type TableRow = (typeof TABLE)[number];
 export type RouteId = TableRow['id'];
-export type ViewName = Exclude<TableRow['view'] | (typeof DEVELOPMENT_ROUTES)[number]['view'], 'redirect'>;
+export type DevelopmentRow = (typeof DEVELOPMENT_ROUTES)[number];
+export type ViewName = Exclude<TableRow['view'] | DevelopmentRow['view'], 'redirect'>;
+/** A row of any table, whose id and view exist. */
+export type KnownRow = RouteRow & {
+  readonly id: RouteId | DevelopmentRow['id'];
+  readonly view: ViewName | 'redirect';
+};
 
 export const ROUTES: readonly (RouteRow & { readonly id: RouteId; readonly view: ViewName | 'redirect' })[] = TABLE;
 
 /** With the addresses for developers, which don't exist unless inspection is on. */
-export const ALL_ROUTES: readonly (RouteRow & { readonly view: ViewName | 'redirect' })[] = [
-  ...ROUTES,
-  ...DEVELOPMENT_ROUTES,
-];
+export const ALL_ROUTES: readonly KnownRow[] = [...ROUTES, ...DEVELOPMENT_ROUTES];

@@ -14,7 +14,6 @@ export const SERVER_CASTS: readonly Boundary[] = [
       'src/routes/landmarks.ts': 1,
       'src/server/graph/scalars.ts': 1,
       'src/server/platform/settings/settings.ts': 1,
-      'src/server/site/site.queries.ts': 1,
       'src/tools/bench/processes/contest.ts': 2,
       'src/tools/lighthouse/lighthouse.ts': 1,
     },

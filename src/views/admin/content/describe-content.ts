@@ -2,6 +2,7 @@ import type { Draft } from '#domain/content/content.schema.ts';
 import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { texts } from '#texts/compiled/en/content/content.generated.ts';
 import { named } from '#texts/named.ts';
+import type { DescribedDraft } from '../../shared/assessments/authoring/describe-assessment.ts';
 import type { ContentParents } from './fields.ts';
 
 type Words = typeof texts;
@@ -9,7 +10,7 @@ type Words = typeof texts;
 const CONTENT_PARENTS = ['topic', 'deck', 'category'];
 
 /** A draft's content by the labels of its fields; content without words, such as a file, is left out. */
-export function describeContent(draft: Draft, parents: ContentParents, t: Words): Readonly<Record<string, string>> {
+export function describeContent(draft: Draft, parents: ContentParents, t: Words): DescribedDraft {
   return Object.fromEntries(linesOf(draft, parents, t));
 }
 

@@ -22,7 +22,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf, variables }: P
   const t = useTexts(authoringTexts).fields;
   const area = useId();
 
-  function write(text: string, more: Readonly<Record<string, string[]>> = {}): void {
+  function write(text: string, more: typeof answerKey.gaps = {}): void {
     const ids = gapsIn(text).filter((id) => !variables.includes(id));
     onChange(
       { text, gaps: ids.map((id) => body.gaps.find((gap) => gap.id === id) ?? { id, choices: null }) },

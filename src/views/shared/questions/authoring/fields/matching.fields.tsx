@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import type { Pairs } from '#domain/questions/types/matching.question.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -11,11 +12,7 @@ import { ChoiceRows } from './choice-rows.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
 /** The pairs whose prompts and choices still exist. */
-export const pairsLeft = (
-  pairs: Readonly<Record<string, string>>,
-  of: readonly { id: string }[],
-  to: readonly { id: string }[],
-) =>
+export const pairsLeft = (pairs: Pairs, of: readonly { id: string }[], to: readonly { id: string }[]) =>
   Object.fromEntries(
     Object.entries(pairs).filter(
       ([from, id]) => of.some((entry) => entry.id === from) && to.some((entry) => entry.id === id),

@@ -24,12 +24,12 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
   const { columns, rows } = body;
 
   /** What was removed from the table is removed from the answer key. */
-  function change(next: Body, more: Readonly<Record<string, string[]>> = {}): void {
+  function change(next: Body, more: typeof answerKey.cells = {}): void {
     const cells = Object.fromEntries(gapIds(next.rows).map((id) => [id, more[id] ?? answerKey.cells[id] ?? ['']]));
     onChange(next, { ...answerKey, cells });
   }
 
-  const put = (row: number, column: number, cell: TableCell, more: Readonly<Record<string, string[]>> = {}): void =>
+  const put = (row: number, column: number, cell: TableCell, more: typeof answerKey.cells = {}): void =>
     change(
       {
         ...body,
