@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Boundary, BROWSER_CASTS } from './cast-boundaries.ts';
 import { SERVER_CASTS } from './server-cast-boundaries.ts';
-import { isNode, type Node, nodesOf, programOf, programsUnder } from './syntax.ts';
+import { isNode, type Node, nodesOf, programOf, programsUnder } from '../syntax.ts';
 
 const BROWSER = ['src/api', 'src/app', 'src/client', 'src/ui', 'src/views'];
 const OTHERS = [
