@@ -1,4 +1,4 @@
-import type { Boundary } from './cast-boundaries.ts';
+import type { Boundary } from './boundary.ts';
 
 /** Where rules, machines, the server and programs cast values. No other file of theirs does. */
 export const SERVER_CASTS: readonly Boundary[] = [
