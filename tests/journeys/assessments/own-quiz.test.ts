@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { test } from 'vitest';
+import { openDemo } from '../../support/browser/open-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const demo = openDemo();
 
 test('a teacher creates a quiz from the bank’s questions and assigns it, and a student of the class starts it', async () => {
-  const teacher = await signedIn(browser, server.url, 'teacher');
+  const teacher = await signedIn(demo.browser, demo.server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
   await teacher.getByRole('link', { name: 'Your quizzes' }).click();
   await teacher.getByRole('link', { name: 'New quiz' }).click();
@@ -55,7 +42,7 @@ test('a teacher creates a quiz from the bank’s questions and assigns it, and a
     .click();
   await teacher.getByText('Published.').first().waitFor();
 
-  const student = await signedIn(browser, server.url, 'student');
+  const student = await signedIn(demo.browser, demo.server.url, 'student');
   await student.goto('/assignment');
   await student
     .getByRole('link', { name: /Homework of my own/ })

@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openDemo } from '../../support/browser/open-demo.ts';
 import { runTool } from '../../support/servers/run-tool.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
 /** Real questions, if they are next to the checkout. */
 const BANK = resolve(import.meta.dirname, '../../../../shared/data/exam-bank');
 
-let browser: Browser;
-let server: RunningServer;
+const demo = openDemo();
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-
-/** A visitor with a separate browser, whose page must not log errors. */
+/** A visitor with a separate demo.browser, whose page must not log errors. */
 async function visitor(): Promise<{ page: Page; consoleErrors: string[] }> {
-  const context = await browser.newContext({
+  const context = await demo.browser.newContext({
     viewport: { width: 360, height: 740 },
-    baseURL: server.url,
+    baseURL: demo.server.url,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -179,7 +167,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
       .filter((name) => name.endsWith('.jsonl'))
       .map((name) => join(BANK, name));
     const { status, stdout } = await runTool('import', ['--json', '--format', 'jsonl', ...files], {
-      DATA_DIR: server.dataDir,
+      DATA_DIR: demo.server.dataDir,
     });
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ imported: 2385, rejected: [] });

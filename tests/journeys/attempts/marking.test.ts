@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { expect, test } from 'vitest';
+import { openDemo } from '../../support/browser/open-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const demo = openDemo();
 
 test('a teacher marks a class by keyboard and releases the marks, which its student sees from then on', async () => {
-  const student = await signedIn(browser, server.url, 'student');
+  const student = await signedIn(demo.browser, demo.server.url, 'student');
   await student.goto('/assignment');
   await student
     .getByRole('link', { name: /Cells: test before half-term/ })
@@ -26,7 +13,7 @@ test('a teacher marks a class by keyboard and releases the marks, which its stud
     .click();
   await student.getByText('Marks not released yet.').first().waitFor();
 
-  const teacher = await signedIn(browser, server.url, 'teacher');
+  const teacher = await signedIn(demo.browser, demo.server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
   await teacher
     .getByRole('link', { name: /Cells: test before half-term/ })

@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { expect, it } from 'vitest';
+import { openDemo } from '../../support/browser/open-demo.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const demo = openDemo();
 
 it('leads from a locked topic to the plans, through payment, and back to the open topic', async () => {
-  const context = await browser.newContext({
+  const context = await demo.browser.newContext({
     viewport: { width: 390, height: 800 },
-    baseURL: server.url,
+    baseURL: demo.server.url,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openDemo } from '../../support/browser/open-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const demo = openDemo();
 
 async function openGradebook(teacher: Page): Promise<void> {
   await teacher.goto('/teacher/classroom');
@@ -29,7 +17,7 @@ async function openGradebook(teacher: Page): Promise<void> {
 }
 
 test('a teacher enters marks for a test on paper by keyboard, undoes one, and opens a student from there', async () => {
-  const teacher = await signedIn(browser, server.url, 'teacher');
+  const teacher = await signedIn(demo.browser, demo.server.url, 'teacher');
   await openGradebook(teacher);
   await teacher.getByRole('button', { name: 'Add paper work' }).click();
   await teacher.getByLabel('Name').fill('Test in class');

@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { openDemo } from '../../support/browser/open-demo.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const demo = openDemo();
 
 const GIFT = `$CATEGORY: Geography/Rivers
 
@@ -28,7 +16,7 @@ This one was never finished {=right ~wrong
 
 async function signedIn(): Promise<Page> {
   const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: server.url });
+  const page = await demo.browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: demo.server.url });
   await page.goto('/login');
   await page.getByLabel('Email').fill(admin?.email ?? '');
   await page.getByLabel('Password').fill(admin?.password ?? '');

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { CONSENT_KEY } from '#client/users/consent/stored-consent.ts';
 import { CONSENT_VERSION, type StoredConsent, writeConsent } from '#domain/users/consent/consent.schema.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { openDemo } from '../../support/browser/open-demo.ts';
 
 const PASSWORD = 'study-with-lectern';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const demo = openDemo();
 
 async function newPage(width = 360): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await demo.browser.newContext({
     serviceWorkers: 'block',
-    baseURL: server.url,
+    baseURL: demo.server.url,
     viewport: { width, height: 640 },
     colorScheme: 'light',
     reducedMotion: 'reduce',

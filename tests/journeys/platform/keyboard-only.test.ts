@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { openDemo } from '../../support/browser/open-demo.ts';
 
 /** Everything is reachable within this number of tab stops. */
 const STOPS_MOST = 80;
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const demo = openDemo();
 
 type Stop = { readonly name: string; readonly isGrid: boolean; readonly isSeen: boolean };
 
@@ -61,8 +49,8 @@ const named = (name: RegExp) => (stop: Stop) => name.test(stop.name);
 
 async function signedIn(role: string): Promise<Page> {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);
-  const context = await browser.newContext({
-    baseURL: server.url,
+  const context = await demo.browser.newContext({
+    baseURL: demo.server.url,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
   });

@@ -1,30 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { openDemo } from '../../support/browser/open-demo.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const demo = openDemo();
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-
-/** A user with a separate browser. */
+/** A user with a separate demo.browser. */
 const visitor = async (): Promise<Page> =>
   (
-    await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.url, serviceWorkers: 'block' })
+    await demo.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      baseURL: demo.server.url,
+      serviceWorkers: 'block',
+    })
   ).newPage();
 
 async function setConsentAge(age: string): Promise<void> {
@@ -43,7 +35,7 @@ async function setConsentAge(age: string): Promise<void> {
 
 /** The code in the newest email to an address. */
 async function codeFor(address: string): Promise<string> {
-  const folder = join(server.dataDir, 'outbox');
+  const folder = join(demo.server.dataDir, 'outbox');
   const mails = () =>
     readdirSync(folder).map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail);
   await expect.poll(() => mails().some(({ to }) => to === address)).toBe(true);
