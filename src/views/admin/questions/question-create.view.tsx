@@ -4,10 +4,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
-import { loadFailed } from '../../load-failed.tsx';
 import { NewQuestionScreen } from '../../shared/questions/bank/new-question.screen.tsx';
 import { EditorPage } from './editor-page.tsx';
 
@@ -20,16 +17,14 @@ export function Component() {
   const t = useTexts(authoringTexts).editor;
   const navigate = useNavigate();
   return (
-    <EditorPage title={t.newTitle} back={t.back} backTo={href('admin.question-bank')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
-        {({ authorTopics }) => (
-          <NewQuestionScreen
-            topics={authorTopics}
-            topic=""
-            onCreated={(id) => void navigate(href('admin.question-bank.edit', { id }))}
-          />
-        )}
-      </Loaded>
+    <EditorPage title={t.newTitle} back={t.back} backTo={href('admin.question-bank')} data={answer}>
+      {({ authorTopics }) => (
+        <NewQuestionScreen
+          topics={authorTopics}
+          topic=""
+          onCreated={(id) => void navigate(href('admin.question-bank.edit', { id }))}
+        />
+      )}
     </EditorPage>
   );
 }

@@ -7,10 +7,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
-import { loadFailed } from '../../load-failed.tsx';
 import { AuthoredQuestionScreen } from '../../shared/questions/bank/authored-question.screen.tsx';
 import { EditorPage } from './editor-page.tsx';
 
@@ -33,10 +30,14 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(authoringTexts).editor;
   return (
-    <EditorPage title={t.title} back={t.back} backTo={href('admin.question-bank')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[120, 300, 120]} />}>
-        {(read) => <AuthoredQuestionScreen key={read.item.id} {...read} />}
-      </Loaded>
+    <EditorPage
+      title={t.title}
+      back={t.back}
+      backTo={href('admin.question-bank')}
+      data={answer}
+      heights={[120, 300, 120]}
+    >
+      {(read) => <AuthoredQuestionScreen key={read.item.id} {...read} />}
     </EditorPage>
   );
 }

@@ -5,10 +5,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
-import { loadFailed } from '../../load-failed.tsx';
 import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
 import { EditorPage } from './editor-page.tsx';
 
@@ -22,17 +19,15 @@ export function Component() {
   const t = useTexts(authoringTexts);
   const { revalidate } = useRevalidator();
   return (
-    <EditorPage title={t.assessment.title.quiz} back={t.assessments.quiz.title} backTo={href('admin.quiz')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
-        {([{ authoredQuiz }, { authorTopics }]) => (
-          <QuizEditor
-            key={authoredQuiz.id}
-            quiz={authoredQuiz}
-            topics={authorTopics}
-            onSaved={() => void revalidate()}
-          />
-        )}
-      </Loaded>
+    <EditorPage
+      title={t.assessment.title.quiz}
+      back={t.assessments.quiz.title}
+      backTo={href('admin.quiz')}
+      data={answer}
+    >
+      {([{ authoredQuiz }, { authorTopics }]) => (
+        <QuizEditor key={authoredQuiz.id} quiz={authoredQuiz} topics={authorTopics} onSaved={() => void revalidate()} />
+      )}
     </EditorPage>
   );
 }

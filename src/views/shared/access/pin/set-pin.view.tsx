@@ -16,6 +16,7 @@ import { CodeField } from '#ui/form/fields/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import styles from '../auth-form.module.css';
+import { CurrentPassword } from '../current-password.tsx';
 import { stepMissing } from '../step-missing.ts';
 
 const { password } = signInSchema.shape;
@@ -102,13 +103,7 @@ function Removal() {
       <summary>{t.removal.title}</summary>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
-        <Field
-          label={t.yourPassword}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <CurrentPassword label={t.yourPassword} error={errors.password} />
         <Button type="submit" size="3" variant="soft" color="red" loading={isSending}>
           {t.removal.submit}
         </Button>

@@ -23,7 +23,7 @@ import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { TOPIC_PARAMETER } from '../../assessments/exams/exam-address.ts';
-import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
+import { Steps } from '../../content/steps.tsx';
 import { MeasureGroups } from './measure-groups.tsx';
 import { usePractice } from './use-practice.ts';
 
