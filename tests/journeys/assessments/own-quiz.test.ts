@@ -1,11 +1,11 @@
 import { test } from 'vitest';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 test('a teacher creates a quiz from the bank’s questions and assigns it, and a student of the class starts it', async () => {
-  const teacher = await signedIn(demo.browser, demo.server.url, 'teacher');
+  const teacher = await signedIn(browser, server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
   await teacher.getByRole('link', { name: 'Your quizzes' }).click();
   await teacher.getByRole('link', { name: 'New quiz' }).click();
@@ -42,7 +42,7 @@ test('a teacher creates a quiz from the bank’s questions and assigns it, and a
     .click();
   await teacher.getByText('Published.').first().waitFor();
 
-  const student = await signedIn(demo.browser, demo.server.url, 'student');
+  const student = await signedIn(browser, server.url, 'student');
   await student.goto('/assignment');
   await student
     .getByRole('link', { name: /Homework of my own/ })

@@ -3,20 +3,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { runTool } from '../../support/servers/run-tool.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
 /** Real questions, if they are next to the checkout. */
 const BANK = resolve(import.meta.dirname, '../../../../shared/data/exam-bank');
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
-/** A visitor with a separate demo.browser, whose page must not log errors. */
+/** A visitor with a separate browser, whose page must not log errors. */
 async function visitor(): Promise<{ page: Page; consoleErrors: string[] }> {
-  const context = await demo.browser.newContext({
+  const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
-    baseURL: demo.server.url,
+    baseURL: server.url,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -167,7 +167,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
       .filter((name) => name.endsWith('.jsonl'))
       .map((name) => join(BANK, name));
     const { status, stdout } = await runTool('import', ['--json', '--format', 'jsonl', ...files], {
-      DATA_DIR: demo.server.dataDir,
+      DATA_DIR: server.dataDir,
     });
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ imported: 2385, rejected: [] });

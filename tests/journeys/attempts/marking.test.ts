@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 test('a teacher marks a class by keyboard and releases the marks, which its student sees from then on', async () => {
-  const student = await signedIn(demo.browser, demo.server.url, 'student');
+  const student = await signedIn(browser, server.url, 'student');
   await student.goto('/assignment');
   await student
     .getByRole('link', { name: /Cells: test before half-term/ })
@@ -13,7 +13,7 @@ test('a teacher marks a class by keyboard and releases the marks, which its stud
     .click();
   await student.getByText('Marks not released yet.').first().waitFor();
 
-  const teacher = await signedIn(demo.browser, demo.server.url, 'teacher');
+  const teacher = await signedIn(browser, server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
   await teacher
     .getByRole('link', { name: /Cells: test before half-term/ })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 it('leads from a locked topic to the plans, through payment, and back to the open topic', async () => {
-  const context = await demo.browser.newContext({
+  const context = await browser.newContext({
     viewport: { width: 390, height: 800 },
-    baseURL: demo.server.url,
+    baseURL: server.url,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

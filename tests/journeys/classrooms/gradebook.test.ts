@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 async function openGradebook(teacher: Page): Promise<void> {
   await teacher.goto('/teacher/classroom');
@@ -17,7 +17,7 @@ async function openGradebook(teacher: Page): Promise<void> {
 }
 
 test('a teacher enters marks for a test on paper by keyboard, undoes one, and opens a student from there', async () => {
-  const teacher = await signedIn(demo.browser, demo.server.url, 'teacher');
+  const teacher = await signedIn(browser, server.url, 'teacher');
   await openGradebook(teacher);
   await teacher.getByRole('button', { name: 'Add paper work' }).click();
   await teacher.getByLabel('Name').fill('Test in class');

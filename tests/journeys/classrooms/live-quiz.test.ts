@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { auditPage } from '../../support/browser/axe-walk.ts';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 /** Opens the lobby of a live quiz with any quiz, and returns its code. */
 async function openLobby(host: Page): Promise<string> {
@@ -40,18 +40,18 @@ test('a class plays a live quiz: students and a guest join, vote, discuss, vote 
       if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${state}.png` });
     }
   };
-  const host = await signedIn(demo.browser, demo.server.url, 'teacher');
+  const host = await signedIn(browser, server.url, 'teacher');
   const code = await openLobby(host);
   const board = await host.context().newPage();
   await board.goto(host.url().replace(/host$/, 'board'));
 
-  const student = await signedIn(demo.browser, demo.server.url, 'student');
+  const student = await signedIn(browser, server.url, 'student');
   await student.goto('/live');
   await student.getByLabel('Code on the board').fill(code.toLowerCase());
   await student.getByRole('button', { name: 'Join' }).click();
   await student.getByRole('heading', { name: /You’re in/ }).waitFor();
 
-  const guest = await (await demo.browser.newContext({ baseURL: demo.server.url, serviceWorkers: 'block' })).newPage();
+  const guest = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage();
   await guest.goto(`/live/${code}`);
   await guest.getByLabel('Nickname').waitFor();
   await audit('lobby', { host, board, guest, student });
@@ -91,7 +91,7 @@ test('a class plays a live quiz: students and a guest join, vote, discuss, vote 
   await guest.getByText('Your teacher has removed you').waitFor();
 
   // The teacher's phone takes over.
-  const phone = await signedIn(demo.browser, demo.server.url, 'teacher');
+  const phone = await signedIn(browser, server.url, 'teacher');
   await phone.goto(new URL(host.url()).pathname);
   await phone.getByRole('button', { name: 'Take over' }).click();
   await phone.getByRole('button', { name: 'Show scoreboard' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 const GIFT = `$CATEGORY: Geography/Rivers
 
@@ -16,7 +16,7 @@ This one was never finished {=right ~wrong
 
 async function signedIn(): Promise<Page> {
   const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
-  const page = await demo.browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: demo.server.url });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: server.url });
   await page.goto('/login');
   await page.getByLabel('Email').fill(admin?.email ?? '');
   await page.getByLabel('Password').fill(admin?.password ?? '');

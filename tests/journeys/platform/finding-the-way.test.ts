@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CONSENT_KEY } from '#client/users/consent/stored-consent.ts';
 import { CONSENT_VERSION, type StoredConsent, writeConsent } from '#domain/users/consent/consent.schema.ts';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 
 const PASSWORD = 'study-with-lectern';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 async function newPage(width = 360): Promise<Page> {
-  const context = await demo.browser.newContext({
+  const context = await browser.newContext({
     serviceWorkers: 'block',
-    baseURL: demo.server.url,
+    baseURL: server.url,
     viewport: { width, height: 640 },
     colorScheme: 'light',
     reducedMotion: 'reduce',

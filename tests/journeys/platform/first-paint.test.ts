@@ -2,18 +2,18 @@ import { get } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#routes/table.ts';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 const visit = (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
-  demo.browser.newContext({ baseURL: demo.server.url, locale: 'en-GB', serviceWorkers: 'block', ...options });
+  browser.newContext({ baseURL: server.url, locale: 'en-GB', serviceWorkers: 'block', ...options });
 
 const PRERENDERED = ROUTES.filter((row) => row.prerendered === true && !row.path.includes(':')).map(({ path }) => path);
 
 test.each(PRERENDERED)('%s is sent to clients that accept no compression', async (path) => {
   const status = await new Promise((found, failed) =>
-    get(`${demo.server.url}${path}`, (answer) => found(answer.resume().statusCode)).once('error', failed),
+    get(`${server.url}${path}`, (answer) => found(answer.resume().statusCode)).once('error', failed),
   );
   expect(status).toBe(200);
 });
@@ -165,7 +165,7 @@ test('a form submitted before hydration is sent afterwards, and adds nothing to 
   await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').fill('study-with-lectern');
   await page.keyboard.press('Enter');
-  expect(page.url()).toBe(`${demo.server.url}/login`);
+  expect(page.url()).toBe(`${server.url}/login`);
   go();
   await page.waitForURL('**/home');
   await context.close();
@@ -178,20 +178,20 @@ test('without scripts, submitted values do not appear in the address', async () 
   await page.getByLabel('Password').fill('study-with-lectern');
   await page.keyboard.press('Enter');
   await page.waitForLoadState();
-  expect(page.url()).toBe(`${demo.server.url}/login`);
+  expect(page.url()).toBe(`${server.url}/login`);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await context.close();
 });
 
 test('a possibly signed-in user gets the page that waits for the application', async () => {
   const cookie = { headers: { cookie: 'auth.token=somebody' } };
-  expect(await (await fetch(`${demo.server.url}/`, cookie)).text()).toContain('<div id="root"></div>');
-  expect(await (await fetch(`${demo.server.url}/`)).text()).not.toContain('<div id="root"></div>');
+  expect(await (await fetch(`${server.url}/`, cookie)).text()).toContain('<div id="root"></div>');
+  expect(await (await fetch(`${server.url}/`)).text()).not.toContain('<div id="root"></div>');
 });
 
 test('public pages keep the browser’s process, and all others do not', async () => {
   const policyOf = async (path: string, headers = {}): Promise<string | null> =>
-    (await fetch(`${demo.server.url}${path}`, { headers })).headers.get('cross-origin-opener-policy');
+    (await fetch(`${server.url}${path}`, { headers })).headers.get('cross-origin-opener-policy');
   expect([await policyOf('/'), await policyOf('/pricing')]).toEqual([null, null]);
   for (const path of ['/login', '/register', '/home', '/nowhere', '/?from=elsewhere'])
     expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
@@ -199,10 +199,10 @@ test('public pages keep the browser’s process, and all others do not', async (
 });
 
 test('the data of a page has a file of its own', async () => {
-  const answer = await fetch(`${demo.server.url}/answers/front.json`);
+  const answer = await fetch(`${server.url}/answers/front.json`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toHaveProperty(['frontPage {}', 'sampleQuestions']);
-  expect((await fetch(`${demo.server.url}/answers/home.json`)).status).toBe(404);
+  expect((await fetch(`${server.url}/answers/home.json`)).status).toBe(404);
 });
 
 test('no page creates elements or scripts from text, or runs those of another origin', async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 
 /** Everything is reachable within this number of tab stops. */
 const STOPS_MOST = 80;
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
 type Stop = { readonly name: string; readonly isGrid: boolean; readonly isSeen: boolean };
 
@@ -49,8 +49,8 @@ const named = (name: RegExp) => (stop: Stop) => name.test(stop.name);
 
 async function signedIn(role: string): Promise<Page> {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);
-  const context = await demo.browser.newContext({
-    baseURL: demo.server.url,
+  const context = await browser.newContext({
+    baseURL: server.url,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
   });

@@ -4,17 +4,17 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { openDemo } from '../../support/browser/open-demo.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
-const demo = openDemo();
+const { browser, server } = await testDemo();
 
-/** A user with a separate demo.browser. */
+/** A user with a separate browser. */
 const visitor = async (): Promise<Page> =>
   (
-    await demo.browser.newContext({
+    await browser.newContext({
       viewport: { width: 390, height: 844 },
-      baseURL: demo.server.url,
+      baseURL: server.url,
       serviceWorkers: 'block',
     })
   ).newPage();
@@ -35,7 +35,7 @@ async function setConsentAge(age: string): Promise<void> {
 
 /** The code in the newest email to an address. */
 async function codeFor(address: string): Promise<string> {
-  const folder = join(demo.server.dataDir, 'outbox');
+  const folder = join(server.dataDir, 'outbox');
   const mails = () =>
     readdirSync(folder).map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail);
   await expect.poll(() => mails().some(({ to }) => to === address)).toBe(true);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { openTestApp } from '../../support/servers/open-test-app.ts';
 import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-const opened = openTestApp();
+const { app, database } = await testServer();
 let open: TestBank;
 let locked: TestBank;
 let student: TestBrowser;
 
 beforeAll(async () => {
-  open = await testBank(opened.database.pool, { free: true, slug: 'open' });
-  locked = await testBank(opened.database.pool, { free: false, slug: 'locked' });
+  open = await testBank(database.pool, { free: true, slug: 'open' });
+  locked = await testBank(database.pool, { free: false, slug: 'locked' });
 });
 beforeEach(async () => {
-  student = await signedInStudent(opened.app, `${randomUUID()}@example.org`);
+  student = await signedInStudent(app, `${randomUUID()}@example.org`);
 });
 
 const recipe = (changes: object = {}) => ({
@@ -32,7 +32,7 @@ const read = (browser: TestBrowser, id: string) =>
   );
 const questionsOf = async (exam: string): Promise<string[]> =>
   (
-    await opened.database.pool.query<{ item_id: string }>(
+    await database.pool.query<{ item_id: string }>(
       'select v.item_id from exam_items e join item_versions v on v.id = e.version_id where e.exam_id = $1 order by 1',
       [exam],
     )
@@ -65,7 +65,7 @@ describe('a student’s own exam', () => {
 
   it('belongs to one student: others cannot read, change, start, share, repeat or delete it', async () => {
     const { createExam: id } = (await create(student)).data;
-    const other = await signedInStudent(opened.app, `${randomUUID()}@example.org`);
+    const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const draft = { title: 'Theirs', recipe: recipe() };
     const answers = await Promise.all([
       read(other, id),
@@ -104,7 +104,7 @@ describe('a student’s own exam', () => {
   it('is shared as a recipe, limited to what the other student may open', async () => {
     const { createExam: id } = (await create(student)).data;
     const { shareExam: token } = (await student.call('mutation ($id: ID!) { shareExam(id: $id) }', { id })).data;
-    const other = await signedInStudent(opened.app, `${randomUUID()}@example.org`);
+    const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const { data } = await other.call(
       'query ($token: String!) { sharedExam(token: $token) { title topicsExcluded recipe { topics length } } }',
       { token },

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readRoster } from '#domain/classrooms/roster.parser.ts';
 import { readableTex } from '#domain/content/notation/readable-tex.rule.ts';
@@ -17,8 +18,8 @@ import { questionSchema } from '#server/interchange/questions/question.schema.ts
 import { readCsv } from '#server/interchange/tables/csv.reader.ts';
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 import { withReferencesRead } from '#ui/rich-text/markdown/character-reference.ts';
-import { openTestApp } from '../../support/servers/open-test-app.ts';
-import { TestBrowser } from '../../support/servers/test-api.ts';
+import { TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 /** Names that every object has, and those through which a careless assignment changes all objects. */
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
@@ -134,10 +135,19 @@ describe('a file to be imported', () => {
 });
 
 describe('a request', () => {
-  const opened = openTestApp();
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    app = await testApp(database.pool);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
 
   const post = (payload: string) =>
-    opened.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload });
+    app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload });
 
   test.each([
     '{"query": "{ __typename }", "__proto__": {"polluted": true}}',
@@ -149,7 +159,7 @@ describe('a request', () => {
   });
 
   test.each(NAMES)('may write %s anywhere in its document', async (id) => {
-    const browser = new TestBrowser(opened.app);
+    const browser = new TestBrowser(app);
     for (const query of [
       `mutation { signIn(input: {${id}: {polluted: true}, email: "a@example.org", password: "x"}) { token } }`,
       `query { ${id} }`,

@@ -4,10 +4,10 @@ import { newToken } from '#server/access/tokens.ts';
 import { type Reading, readingFrom } from '#server/platform/db/reading.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
-import { openTestApp } from '../../support/servers/open-test-app.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-const opened = openTestApp();
+const { app, database } = await testServer();
 
 /** An address of every route that the server adds, and some that do not exist. */
 const ADDRESSES = [
@@ -47,7 +47,7 @@ const ADDRESSES = [
 describe('every response', () => {
   it.each(ADDRESSES)('of %s has the headers, can be read by no other origin, and names no program', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
-      const { headers } = await opened.app.inject({ method, url, headers: { origin: 'https://evil.example' } });
+      const { headers } = await app.inject({ method, url, headers: { origin: 'https://evil.example' } });
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe(url === '/first-run' ? 'no-referrer' : 'same-origin');
@@ -78,7 +78,7 @@ describe('a method without a route', () => {
     'such as %s is answered 404 and echoes nothing',
     async (method) => {
       for (const url of ['/graphql', '/login', '/healthz']) {
-        const answer = await opened.app.inject({ method, url, headers: { 'x-canary': 'sent-along' } });
+        const answer = await app.inject({ method, url, headers: { 'x-canary': 'sent-along' } });
         expect([url, answer.statusCode]).toEqual([url, 404]);
         expect(answer.body).not.toContain('sent-along');
       }
@@ -88,16 +88,16 @@ describe('a method without a route', () => {
 
 describe('a change', () => {
   it('needs more than a link or a form: GET and simple requests are refused', async () => {
-    const browser = await signedInStudent(opened.app, 'linked@example.org');
+    const browser = await signedInStudent(app, 'linked@example.org');
     const headers = {
       authorization: `Bearer ${browser.token}`,
       cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
     const query = 'mutation { signOut }';
-    const byLink = await opened.app.inject({ url: `/graphql?query=${encodeURIComponent(query)}`, headers });
+    const byLink = await app.inject({ url: `/graphql?query=${encodeURIComponent(query)}`, headers });
     expect(byLink.statusCode).toBe(405);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const byForm = await opened.app.inject({
+      const byForm = await app.inject({
         method: 'POST',
         url: '/graphql',
         headers: { ...headers, 'content-type': type },
@@ -117,8 +117,8 @@ describe('a token', () => {
   });
 
   it('is new at each sign-in, and that of one browser cannot be used to sign in the next', async () => {
-    await new TestBrowser(opened.app).signUp('twice@example.org', PASSWORD);
-    const browser = new TestBrowser(opened.app);
+    await new TestBrowser(app).signUp('twice@example.org', PASSWORD);
+    const browser = new TestBrowser(app);
     await browser.signIn('twice@example.org', PASSWORD);
     const { token } = browser;
     await browser.signIn('twice@example.org', PASSWORD);
@@ -131,10 +131,10 @@ describe('a token', () => {
 
 describe('a sign-in', () => {
   it('ends the previous session of the browser, and no other', async () => {
-    const otherPage = await signedInStudent(opened.app, 'again@example.org');
-    const browser = new TestBrowser(opened.app);
+    const otherPage = await signedInStudent(app, 'again@example.org');
+    const browser = new TestBrowser(app);
     await browser.signIn('again@example.org', PASSWORD);
-    const copy = Object.assign(new TestBrowser(opened.app), {
+    const copy = Object.assign(new TestBrowser(app), {
       token: browser.token,
       refreshToken: browser.refreshToken,
     });
@@ -151,13 +151,13 @@ describe('a sign-in', () => {
 
 describe('a cookie', () => {
   it('has the prefix __Host- under https, and is Secure, HttpOnly and limited to its host', async () => {
-    const queries = { query: opened.database.pool.query.bind(opened.database.pool) };
-    const reading = { ...readingFrom(opened.database.pool), queries } as unknown as Reading;
+    const queries = { query: database.pool.query.bind(database.pool) };
+    const reading = { ...readingFrom(database.pool), queries } as unknown as Reading;
     const tool = testTool();
-    const platform = await testPlatform(opened.database.pool, tool);
+    const platform = await testPlatform(database.pool, tool);
     const site = { publicUrl: 'https://learn.example.org', localOnly: false };
-    const secured = await testApp(opened.database.pool, { secure: true, reading, tool, site });
-    await new TestBrowser(opened.app).signUp('prefixed@example.org', PASSWORD);
+    const secured = await testApp(database.pool, { secure: true, reading, tool, site });
+    await new TestBrowser(app).signUp('prefixed@example.org', PASSWORD);
     const signIn = await secured.inject({
       method: 'POST',
       url: '/graphql',
@@ -186,17 +186,16 @@ describe('a cookie', () => {
 
 describe('a hundred aliases in one request', () => {
   it('guess no PIN: five attempts at most are counted, however they are sent', async () => {
-    const browser = await signedInStudent(opened.app, 'guarded@example.org');
+    const browser = await signedInStudent(app, 'guarded@example.org');
     const setPin = 'mutation ($pin: String!, $password: String!) { setPin(pin: $pin, password: $password) }';
     expect((await browser.call(setPin, { pin: '482913', password: PASSWORD })).data).toEqual({ setPin: true });
-    const guesser = new TestBrowser(opened.app);
+    const guesser = new TestBrowser(app);
     await guesser.signIn('guarded@example.org', PASSWORD);
     const guesses = Array.from({ length: 100 }, (_, n) => `a${n}: verifyPin(pin: "${100_100 + n}") { outcome }`);
     const refused = await guesser.call(`mutation { ${guesses.join(' ')} }`);
     expect(refused.code).toBe('DOCUMENT_REFUSED');
     const tries = async (): Promise<number> =>
-      (await opened.database.pool.query("select pin_tries from users where email = 'guarded@example.org'")).rows[0]
-        .pin_tries;
+      (await database.pool.query("select pin_tries from users where email = 'guarded@example.org'")).rows[0].pin_tries;
     expect(await tries()).toBe(0);
     for (let n = 0; n < 100; n += 10) await guesser.call(`mutation { ${guesses.slice(n, n + 10).join(' ')} }`);
     expect(await tries()).toBe(5);
@@ -205,8 +204,8 @@ describe('a hundred aliases in one request', () => {
 
 describe('the key that signs addresses', () => {
   it('can be changed, and signs no one out', async () => {
-    const browser = await signedInStudent(opened.app, 'stays@example.org');
-    const otherServer = await testApp(opened.database.pool, { mediaKey: Buffer.alloc(32, 9) });
+    const browser = await signedInStudent(app, 'stays@example.org');
+    const otherServer = await testApp(database.pool, { mediaKey: Buffer.alloc(32, 9) });
     const there = Object.assign(new TestBrowser(otherServer), {
       token: browser.token,
       refreshToken: browser.refreshToken,

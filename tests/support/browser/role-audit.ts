@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import type { Role } from '#domain/access/role.ts';
 import { ROUTES } from '#routes/table.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import type { RunningServer } from '../servers/running-server.ts';
 import { auditPage, settle, walkRows } from './axe-walk.ts';
-import { openDemo } from './open-demo.ts';
+import { testDemo } from './test-demo.ts';
 
 /** Every built route, for every role that may open it, in both themes, without a finding of axe. */
 export const BUILT = ROUTES.filter(({ view }) => view !== 'redirect' && view !== 'error');
@@ -19,16 +20,17 @@ const WALK_MS = 300_000;
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
-let demo: ReturnType<typeof openDemo>;
+let browser: Browser;
+let server: RunningServer;
 
 /** Starts the product and a browser before the tests of a file, and ends both after them. */
-export function openAudit(): void {
-  demo = openDemo();
+export async function openAudit(): Promise<void> {
+  ({ browser, server } = await testDemo());
 }
 
 export async function newPage(viewport = WIDE): Promise<Page> {
-  const context = await demo.browser.newContext({
-    baseURL: demo.server.url,
+  const context = await browser.newContext({
+    baseURL: server.url,
     viewport,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

@@ -6,10 +6,10 @@ import { duplicateAssignment } from '#server/classrooms/assignments/assignment.c
 import { readAssignedWork, readTeacherAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
 import { readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
 import { createClassroom, createGroup } from '#server/classrooms/classroom.commands.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: false });
+const { database, bank } = await testBankDatabase({ free: false });
 let school: TestSchool;
 let second: string;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import { readAssignmentPreview } from '#server/classrooms/assignments/assignment-preview.queries.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
 import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: false });
+const { database, bank } = await testBankDatabase({ free: false });
 
 test('teachers of the class see the questions of a draft with their answers, in order; a co-teacher too', async () => {
   const { pool } = database;

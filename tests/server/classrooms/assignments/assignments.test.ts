@@ -23,11 +23,11 @@ import { remindStudents } from '#server/classrooms/assignments/reminders.ts';
 import { readStudentAssignment, readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
 import { createGroup, moveToGroup, removeTeacher } from '#server/classrooms/classroom.commands.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
 import { TEST_QUESTIONS, testBank } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: false });
+const { database, bank } = await testBankDatabase({ free: false });
 let school: TestSchool;
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

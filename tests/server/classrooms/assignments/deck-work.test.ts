@@ -8,13 +8,13 @@ import { readTeacherAssignment } from '#server/classrooms/assignments/assignment
 import { readClassProgress } from '#server/classrooms/assignments/progress.queries.ts';
 import { remindStudents } from '#server/classrooms/assignments/reminders.ts';
 import { readStudentAssignment } from '#server/classrooms/assignments/student-work.queries.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestDeck, testDeck } from '../../../support/questions/test-deck.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
 const NOTE = (front: string) => ({ kind: 'basic' as const, front, back: 'B', typed: false });
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 let deck: TestDeck;
 let school: TestSchool;
 let assignment: string;

@@ -30,12 +30,12 @@ import {
 import { readClassSettings, readOwnClasses, readTaughtClasses } from '#server/classrooms/classroom.queries.ts';
 import { importRoster, invite, withdrawInvitation } from '#server/classrooms/invitation.commands.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '#server/classrooms/joining.commands.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
 type SchoolWithContent = TestSchool & { assignment: string; part: string; group: string; invitation: string };
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 let schools: SchoolWithContent[];
 
 beforeAll(async () => {

@@ -17,11 +17,11 @@ import { enterMark, readMarkHistory } from '#server/classrooms/gradebook/enter-m
 import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts';
 import { saveGrading, setCategory } from '#server/classrooms/gradebook/grading.commands.ts';
 import { addPaperWork, excuseStudent } from '#server/classrooms/gradebook/paper-work.commands.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
 import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestUser, testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -4,10 +4,10 @@ import { createAssignment, publishAssignment } from '#server/classrooms/assignme
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { removeMember } from '#server/classrooms/classroom.commands.ts';
 import { readFormerStudents } from '#server/classrooms/gradebook/former-students.queries.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 
 test('a student who leaves mid-term keeps the marks, for the teachers of the class only', async () => {
   const { pool } = database;

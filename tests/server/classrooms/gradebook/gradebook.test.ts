@@ -11,11 +11,11 @@ import {
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { createGroup, moveToGroup, removeMember } from '#server/classrooms/classroom.commands.ts';
 import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
 import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 
 type Changes = Parameters<typeof testDraft>[1];
 

@@ -26,12 +26,12 @@ import {
 import { readGuardianView } from '#server/classrooms/guardians/guardian-view.queries.ts';
 import { sendWeeklyMails } from '#server/classrooms/guardians/weekly-mail.job.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
 import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 
 const freshEmail = () => `${randomUUID()}@family.example`;
 const invite = (viewer: TestUser, student: TestUser, email = freshEmail(), isOfAge = false) =>

@@ -24,11 +24,11 @@ import {
   publishReports,
 } from '#server/classrooms/student-reports/report-set.commands.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
 import { type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 // Each test sends only its own.
 beforeEach(() => database.pool.query('update class_mails set done_at = now()'));
 

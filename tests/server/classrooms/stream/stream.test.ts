@@ -13,10 +13,10 @@ import {
   askAboutAssignment,
   deleteStudentQuestion,
 } from '#server/classrooms/stream/student-question.commands.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 
 const read = (viewer: TestUser, classroom: string) =>
   readClassStream(database.pool, viewer, classroom, (digest) => `/image/${digest}`);

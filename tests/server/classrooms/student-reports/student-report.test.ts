@@ -47,11 +47,11 @@ import {
   readReportOverview,
   readReportSets,
 } from '#server/classrooms/student-reports/report-set.queries.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
 import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestUser, testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 
 const NOT_FOUND = { code: 'NOT_FOUND' };
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);

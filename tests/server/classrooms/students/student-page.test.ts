@@ -9,11 +9,11 @@ import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts
 import { assignPractice } from '#server/classrooms/practice-assignment.commands.ts';
 import { saveStudentNote } from '#server/classrooms/students/student-note.commands.ts';
 import { readStudentPage } from '#server/classrooms/students/student-page.queries.ts';
-import { openTestBank } from '../../../support/questions/open-test-bank.ts';
 import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-const { database, bank } = openTestBank({ free: true });
+const { database, bank } = await testBankDatabase({ free: true });
 
 async function assign({ teacher, classroom }: TestSchool): Promise<string> {
   const id = await createAssignment(database.pool, teacher, classroom, testDraft(bank.quiz));

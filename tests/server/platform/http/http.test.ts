@@ -3,15 +3,15 @@ import { auditServer } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
 import { enforceCallRules } from '#server/graph/rules.ts';
 import { isKnownAddress } from '#server/platform/http/route-matcher.ts';
-import { openTestApp } from '../../../support/servers/open-test-app.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 
-const opened = openTestApp();
+const { app, database } = await testServer();
 
 describe('GraphQL over HTTP', () => {
   it('passes every audit of the specification', async () => {
     // Some audits query the schema's own types, which only a server with introspection answers.
-    const open = await testApp(opened.database.pool, { introspection: true });
+    const open = await testApp(database.pool, { introspection: true });
     const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
     const results = await auditServer({ url });
     await open.close();
@@ -21,7 +21,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('refuses documents that are too deep, too wide, too long or full of aliases before they run', async () => {
-    const browser = new TestBrowser(opened.app);
+    const browser = new TestBrowser(app);
     const deep = `{ subjects { topics { quizzes { lastAttempt { quiz { topic { ${'id '.repeat(2)} } } } } } } }`;
     const wide = `{ ${'session { id name email } '.repeat(150)} }`;
     const aliases = `mutation { ${Array.from({ length: 100 }, (_, n) => `a${n}: signOut`).join(' ')} }`;
@@ -44,7 +44,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('accepts texts with characters that cannot be stored, without these', async () => {
-    const browser = new TestBrowser(opened.app);
+    const browser = new TestBrowser(app);
     const name = 'Ada\u0000 \ud800Brook';
     const input = { name, email: 'broken-paste@example.org', password: PASSWORD };
     await browser.call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input });
@@ -55,14 +55,14 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('has no introspection, and suggests no names', async () => {
-    const browser = new TestBrowser(opened.app);
+    const browser = new TestBrowser(app);
     expect((await browser.call('{ __schema { types { name } } }')).errors?.[0]?.message).toContain('introspection');
     const { errors } = await browser.call('{ sesion { id } }');
     expect(errors?.[0]?.message).toBe('Cannot query field "sesion" on type "Query".');
   });
 
   it('reports values of the wrong type every time, and not as internal errors', async () => {
-    const interpreted = await testApp(opened.database.pool, { compiledFrom: 2 });
+    const interpreted = await testApp(database.pool, { compiledFrom: 2 });
     const browser = new TestBrowser(interpreted);
     const answers = [];
     for (let call = 0; call < 3; call += 1) {
@@ -101,13 +101,13 @@ describe('GraphQL over HTTP', () => {
 
 describe('the rest of HTTP', () => {
   it('answers health checks', async () => {
-    expect((await opened.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await opened.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
   it('sends the security headers with every answer', async () => {
     for (const url of ['/healthz', '/config.json', '/nowhere', '/graphql']) {
-      const { headers } = await opened.app.inject(url);
+      const { headers } = await app.inject(url);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -130,9 +130,7 @@ describe('the rest of HTTP', () => {
   });
 
   it('serves no figure without a signed address', async () => {
-    expect((await opened.app.inject('/media/figures/abc')).statusCode).toBe(404);
-    expect((await opened.app.inject('/media/figures/abc?session=x&until=99999999999&signature=zzz')).statusCode).toBe(
-      404,
-    );
+    expect((await app.inject('/media/figures/abc')).statusCode).toBe(404);
+    expect((await app.inject('/media/figures/abc?session=x&until=99999999999&signature=zzz')).statusCode).toBe(404);
   });
 });
