@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { clozeParagraphs } from '#domain/questions/types/cloze.question.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { nextNumber } from '../next-id.ts';
 import { LinesField } from './lines-field.tsx';
@@ -54,9 +54,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf, variables }: P
         error={errorOf('body.text') ?? errorOf('text') ?? errorOf('body.gaps') ?? errorOf('answer')}
         onChange={({ target }) => write(target.value)}
       />
-      <Button type="button" variant="soft" className={styles.add} onClick={createBlank}>
-        {t.makeGap}
-      </Button>
+      <AddButton onClick={createBlank}>{t.makeGap}</AddButton>
       {body.gaps.map((gap, index) => (
         <fieldset key={gap.id} className={styles.box}>
           <legend>{t.gap({ id: gap.id })}</legend>

@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import type { Pairs } from '#domain/questions/types/matching.question.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
@@ -62,16 +62,13 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
             </div>
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
+        <AddButton
           onClick={() =>
             change({ ...body, prompts: [...prompts, { id: nextNumber(prompts.map(({ id }) => id)), text: '' }] })
           }
         >
           {t.addPrompt}
-        </Button>
+        </AddButton>
       </FieldGroup>
       <ChoiceRows
         choices={choices}

@@ -9,6 +9,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { ImageBoard } from '../../image-board.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
@@ -113,10 +114,7 @@ function SpotFields<Body extends ImageBody>({
             </div>
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
+        <AddButton
           onClick={() => {
             const id = nextNumber(spots.map((spot) => spot.id));
             update([
@@ -127,7 +125,7 @@ function SpotFields<Body extends ImageBody>({
           }}
         >
           {t.addSpot}
-        </Button>
+        </AddButton>
       </FieldGroup>
     </>
   );

@@ -6,6 +6,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
@@ -119,14 +120,9 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
             </div>
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
-          onClick={() => change({ ...body, rows: [...rows, columns.map(() => ({ text: '' }))] })}
-        >
+        <AddButton onClick={() => change({ ...body, rows: [...rows, columns.map(() => ({ text: '' }))] })}>
           {t.addRow}
-        </Button>
+        </AddButton>
       </FieldGroup>
       <NumberField
         label={t.tolerance}
