@@ -1,5 +1,5 @@
 import { ownEntry } from '#domain/platform/own-entry.ts';
-import type { KnownRow, ViewName } from '#routes/table.ts';
+import type { KnownRow } from '#routes/table.ts';
 import { ROUTES } from '#routes/table.ts';
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
 import { pageHeadsTexts } from '#texts/platform/site/page-heads.texts.ts';
@@ -29,7 +29,7 @@ function firstRowOf({ view, path, sameAs }: KnownRow): KnownRow | undefined {
  * @param path as requested
  * @param loaded the result of its view's loader
  */
-export function pageHead(row: KnownRow & { readonly view: ViewName }, path: string, loaded: unknown): PageHead {
+export function pageHead(row: KnownRow, path: string, loaded: unknown): PageHead {
   const shown = firstRowOf(row) ?? row;
   const titles = textsNow(titlesTexts);
   const own: StructuredPage = STRUCTURED_DATA[row.view]?.(loaded, currentLanguage()) ?? { structured: [] };

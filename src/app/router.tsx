@@ -6,8 +6,7 @@ import { hasPermission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
-import type { KnownRow } from '#routes/table.ts';
-import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
+import { type KnownRow, ALL_ROUTES as ROUTES } from '#routes/table.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { titlesTexts } from '#texts/platform/titles.texts.ts';
 import { showTitle } from '#ui/page/use-title.ts';
@@ -23,7 +22,7 @@ import type { PageAnswers } from './start/page-answers.ts';
 export type Loaded = {
   readonly module: ViewModule;
   readonly data: unknown;
-  readonly row: KnownRow & { readonly view: ViewName };
+  readonly row: KnownRow;
 };
 
 /**
@@ -93,7 +92,7 @@ function routeOf(app: App, pages: Pick<PageAnswers, 'apiAt'>, row: KnownRow): Ro
         user,
         requireAccess,
       });
-      return { module, data: viewData, row: { ...row, view } };
+      return { module, data: viewData, row };
     },
   };
 }
