@@ -35,3 +35,14 @@ export const ROUTES: readonly (RouteRow & { readonly id: RouteId; readonly view:
 
 /** With the addresses for developers, which don't exist unless inspection is on. */
 export const ALL_ROUTES: readonly KnownRow[] = [...ROUTES, ...DEVELOPMENT_ROUTES];
+
+/** What the requirement adds to some addresses. It is not in their rows, because browsers download those. */
+export const ROUTE_NOTES: { readonly [Id in RouteId]?: string } = {
+  front: 'signed-in users with a complete profile go to /home',
+  'pricing.test': 'kept address',
+  'front.backup': 'kept address: an older index',
+  'login-copy': 'kept address: leads to /login',
+  'topic.flashcard.deck.backup': 'kept address: leads to the deck',
+  'topic.flashcard.backup': 'kept address: leads to flashcard/:id',
+  error: 'error page: 404, Page Not Found plus the path',
+};
