@@ -2,7 +2,8 @@ import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { authMachine } from './auth.machine.ts';
 
-const USER = {
+/** A signed-in user, for proofs and tests in which it does not matter who it is. */
+export const EXAMPLE_USER = {
   id: '0190a5e0-0000-7000-8000-000000000001',
   name: 'Ada Byron',
   email: 'ada@example.org',
@@ -16,12 +17,12 @@ const USER = {
   permissions: [],
   pin: 'none',
   language: null,
-} satisfies SessionUser;
+} as const satisfies SessionUser;
 const TOKENS = { signIn: { token: 'opaque', refreshToken: 'refresh', expiresIn: 300 } };
 const CREDENTIALS = { email: 'ada@example.org', password: 'a long passphrase' };
 
 const failure = { error: new Error('The server could not be reached.') };
-const reading = [{ output: USER }, { output: null }, failure];
+const reading = [{ output: EXAMPLE_USER }, { output: null }, failure];
 
 const model: MachineModel<typeof authMachine> = {
   inputs: [{ tokenPointer: '/signIn/token' }],

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
@@ -40,13 +41,13 @@ function shownSince(earlier: readonly Now[]): number {
 }
 
 /** The result of each button while the dialog waits for the user. */
-const PRESSES: Readonly<Record<string, DialogReason>> = {
+const PRESSES = {
   'dialog.denied': 'deny',
   'dialog.cancelled': 'cancel',
   'close.pressed': 'close',
   'backdrop.pressed': 'backdrop',
   'escape.pressed': 'escape',
-};
+} as const satisfies Readonly<Record<string, DialogReason>>;
 
 const invariants: readonly Invariant<typeof dialogMachine>[] = [
   {
@@ -75,7 +76,7 @@ const invariants: readonly Invariant<typeof dialogMachine>[] = [
   {
     sentence: 'A button closes a waiting dialog with its own reason; while loading, none closes it.',
     holds: (now, earlier) => {
-      const reason = PRESSES[now.event ?? ''];
+      const reason = ownEntry(PRESSES, now.event ?? '');
       if (reason === undefined) return true;
       const isWaiting = earlier.at(-1)?.snapshot.matches({ open: { shown: 'waitingForUser' } }) === true;
       const given = answers(now).map((returnResult) => returnResult.reason);

@@ -2,7 +2,8 @@ import { type AnswerQueue, answersToSend, unsavedChanges } from '#domain/attempt
 import type { Invariant, MachineGuide, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
-const EMPTY: AnswerQueue = {
+/** The queue of a question that has not been answered. */
+export const EMPTY_QUEUE: AnswerQueue = {
   response: null,
   latestSequence: 0,
   pending: null,
@@ -19,8 +20,8 @@ const receiptOf = (operationId: string, refusal: string | null, highest: number)
 
 const model: MachineModel<typeof outboxMachine> = {
   inputs: [
-    { queues: { 1: { ...EMPTY, latestSequence: 2, pending: LEFT, savedId: 'left', response: LEFT.response } } },
-    { queues: { 1: { ...EMPTY, latestSequence: 4, earlier: LEFT, savedId: 'left' } } },
+    { queues: { 1: { ...EMPTY_QUEUE, latestSequence: 2, pending: LEFT, savedId: 'left', response: LEFT.response } } },
+    { queues: { 1: { ...EMPTY_QUEUE, latestSequence: 4, earlier: LEFT, savedId: 'left' } } },
   ],
   events: [
     { type: 'answer.changed', position: 1, response: { choice: 'B' }, operationId: 'new', isTyped: false, givenAt: 1 },

@@ -1,5 +1,5 @@
-import type { RouteRow } from '#routes/route-row.ts';
-import type { ViewName } from '#routes/table.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
+import type { KnownRow } from '#routes/table.ts';
 import { ROUTES } from '#routes/table.ts';
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
 import { pageHeadsTexts } from '#texts/platform/site/page-heads.texts.ts';
@@ -18,10 +18,8 @@ export type PageHead = {
   readonly structured: readonly object[];
 };
 
-const descriptions = (): Readonly<Record<string, string>> => textsNow(pageHeadsTexts);
-
 /** Legacy addresses show the same page as their canonical ones. */
-function firstRowOf({ view, path, sameAs }: RouteRow): RouteRow | undefined {
+function firstRowOf({ view, path, sameAs }: KnownRow): KnownRow | undefined {
   if (path.includes(':')) return undefined;
   return ROUTES.find((row) => (sameAs === undefined ? row.view === view : row.path === sameAs));
 }
@@ -31,13 +29,13 @@ function firstRowOf({ view, path, sameAs }: RouteRow): RouteRow | undefined {
  * @param path as requested
  * @param loaded the result of its view's loader
  */
-export function pageHead(row: RouteRow & { readonly view: ViewName }, path: string, loaded: unknown): PageHead {
+export function pageHead(row: KnownRow, path: string, loaded: unknown): PageHead {
   const shown = firstRowOf(row) ?? row;
-  const titles: Readonly<Record<string, string | undefined>> = textsNow(titlesTexts);
+  const titles = textsNow(titlesTexts);
   const own: StructuredPage = STRUCTURED_DATA[row.view]?.(loaded, currentLanguage()) ?? { structured: [] };
   return {
     title: own.title ?? titles[shown.id] ?? shown.title,
-    description: own.description ?? descriptions()[shown.id] ?? '',
+    description: own.description ?? ownEntry(textsNow(pageHeadsTexts), shown.id) ?? '',
     canonical: shown === row && row.path.includes(':') ? path : shown.path,
     kind: own.title === undefined ? 'website' : 'article',
     structured: own.structured,

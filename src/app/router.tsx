@@ -6,8 +6,7 @@ import { hasPermission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
-import type { RouteRow } from '#routes/route-row.ts';
-import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
+import { type KnownRow, ALL_ROUTES as ROUTES } from '#routes/table.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { titlesTexts } from '#texts/platform/titles.texts.ts';
 import { showTitle } from '#ui/page/use-title.ts';
@@ -23,14 +22,14 @@ import type { PageAnswers } from './start/page-answers.ts';
 export type Loaded = {
   readonly module: ViewModule;
   readonly data: unknown;
-  readonly row: RouteRow & { readonly view: ViewName };
+  readonly row: KnownRow;
 };
 
 /**
  * The title of an address, set before the screen's own effects run: those with a better one take precedence,
  * and keep it when the language changes.
  */
-function AddressTitle({ row }: { readonly row: RouteRow }) {
+function AddressTitle({ row }: { readonly row: KnownRow }) {
   const title = useTexts(titlesTexts)[row.id] ?? row.title;
   const shown = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -63,11 +62,7 @@ const openToAll = (): void => undefined;
 /**
  * Imported in the loader, because a loader runs only after the guard, so users download only views that they may see.
  */
-function routeOf(
-  app: App,
-  pages: Pick<PageAnswers, 'apiAt'>,
-  row: RouteRow & { readonly view: ViewName | 'redirect' },
-): RouteObject {
+function routeOf(app: App, pages: Pick<PageAnswers, 'apiAt'>, row: KnownRow): RouteObject {
   const { view } = row;
   if (view === 'redirect') return { id: row.id, path: pattern(row.path), loader: () => null };
   return {
@@ -97,7 +92,7 @@ function routeOf(
         user,
         requireAccess,
       });
-      return { module, data: viewData, row: { ...row, view } };
+      return { module, data: viewData, row };
     },
   };
 }

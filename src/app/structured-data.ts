@@ -1,6 +1,6 @@
 import type { FaqQuery, SyllabusQuery } from '#api/documents/site/public-pages.generated.ts';
 import type { PostQuery } from '#api/documents/site/site.generated.ts';
-import type { ViewName } from '#routes/table.ts';
+import type { KnownRow } from '#routes/table.ts';
 import type { Language } from '#texts/language.ts';
 
 /** Metadata from a page's own content. */
@@ -95,7 +95,7 @@ const of =
     describePage(loaded as Loaded, language);
 
 /** Structured data for search engines from the loader's data, by view. */
-export const STRUCTURED_DATA: Readonly<Partial<Record<ViewName, StructuredDataOf>>> = {
+export const STRUCTURED_DATA: Readonly<Partial<Record<KnownRow['view'], StructuredDataOf>>> = {
   front: organisation,
   faq: of(faq),
   blogPost: of(article),

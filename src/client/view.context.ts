@@ -2,12 +2,13 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Api } from '#api/client.ts';
 import type { AccessRequest } from '#domain/access/content-access.rule.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import type { ParamName } from '#routes/href.ts';
 import type { App } from './app.actors.ts';
 
 /** The arguments of a view's loader. It runs before the view is shown, after the guard has allowed the address. */
 export type ViewLoaderArgs = {
   /** Parameters of the address: `subject`, `topic`, `id`; a second `:id` is `id2`. */
-  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly params: { readonly [Name in ParamName]?: string | undefined };
   readonly url: URL;
   /** On prerendered pages, responses come from the page's own file, because they are the same for everybody. */
   readonly api: Api;

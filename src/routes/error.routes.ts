@@ -9,6 +9,5 @@ export const ERROR_ROUTES = [
     area: 'error',
     view: 'error',
     title: 'Page not found',
-    note: 'error page: 404, Page Not Found plus the path',
   },
 ] as const satisfies readonly RouteRow[];

@@ -10,7 +10,6 @@ export const FRONT_ROUTES = [
     view: 'front',
     title: 'Study. Practise. Pass.',
     prerendered: true,
-    note: 'signed-in users with a complete profile go to /home',
   },
   { id: 'home', path: '/home', layout: 'default', access: 'member', area: 'front', view: 'home', title: 'Home' },
   {
@@ -160,7 +159,6 @@ export const FRONT_ROUTES = [
     view: 'pricing',
     title: 'Pricing',
     prerendered: true,
-    note: 'kept address',
   },
   {
     id: 'front.backup',
@@ -172,7 +170,6 @@ export const FRONT_ROUTES = [
     title: 'Lectern for students',
     prerendered: true,
     sameAs: '/landing',
-    note: 'kept address: an older index',
   },
   {
     id: 'school-list',
@@ -202,6 +199,5 @@ export const FRONT_ROUTES = [
     view: 'redirect',
     title: 'Sign in',
     to: '/login',
-    note: 'kept address: leads to /login',
   },
 ] as const satisfies readonly RouteRow[];

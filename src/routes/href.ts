@@ -1,5 +1,5 @@
 import { pattern } from './pattern.ts';
-import { ROUTES, type RouteId, type TableRow } from './table.ts';
+import { type DevelopmentRow, ROUTES, type RouteId, type TableRow } from './table.ts';
 
 type PathOf<Id extends RouteId> = Extract<TableRow, { readonly id: Id }>['path'];
 
@@ -12,6 +12,9 @@ type ParamNames<Path extends string, Seen extends string = never> = Path extends
 type Counted<Name extends string, Seen extends string> = Name extends Seen ? `${Name}2` : Name;
 
 export type ParamsOf<Id extends RouteId> = { readonly [Name in ParamNames<PathOf<Id>>]: string };
+
+/** The parameters of all paths. */
+export type ParamName = { [Id in RouteId]: keyof ParamsOf<Id> }[RouteId] | ParamNames<DevelopmentRow['path']>;
 
 type Args<Id extends RouteId> = [ParamNames<PathOf<Id>>] extends [never] ? [] : [params: ParamsOf<Id>];
 

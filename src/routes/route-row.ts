@@ -26,5 +26,4 @@ export type RouteRow = {
   readonly prerendered?: true;
   /** Another page with the same content, whose address is the canonical one. */
   readonly sameAs?: string;
-  readonly note?: string;
 };

@@ -148,7 +148,6 @@ export const SUBJECT_ROUTES = [
     view: 'decks',
     content: 'flashcard',
     title: 'Flash card decks',
-    note: 'kept address: leads to the deck',
   },
   {
     id: 'topic.flashcard.backup',
@@ -159,6 +158,5 @@ export const SUBJECT_ROUTES = [
     view: 'reviewCards',
     content: 'flashcard',
     title: 'Flash cards',
-    note: 'kept address: leads to flashcard/:id',
   },
 ] as const satisfies readonly RouteRow[];

@@ -97,7 +97,7 @@ async function scoreOf({ path, tests, machine }: Part): Promise<Score> {
   };
 }
 
-function run({ config, env }: { config: string; env: Readonly<Record<string, string>> }): Promise<number | null> {
+function run({ config, env }: { config: string; env: Readonly<NodeJS.ProcessEnv> }): Promise<number | null> {
   const stryker = resolve('src/tools/measuring/node_modules/@stryker-mutator/core/bin/stryker.js');
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [stryker, 'run', config, ...options], {

@@ -34,6 +34,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   return { Screen, study: await study(args) };
 };
 
+/** The home screen of the viewer's account type, which the loader has chosen, with that screen's own data. */
 export function Component() {
   const { Screen, study } = useViewData<typeof loader>();
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { RouteRow } from '#routes/route-row.ts';
-import { ROUTES, type ViewName } from '#routes/table.ts';
+
+import { ROUTES } from '#routes/table.ts';
 import { pageHead } from '../../src/app/page-head.ts';
 
 const headAt = (path: string, requested = path, loaded: unknown = {}) => {
   const row = ROUTES.find((candidate) => candidate.path === path);
   if (row === undefined) throw new Error(path);
-  return pageHead(row as RouteRow & { readonly view: ViewName }, requested, loaded);
+  return pageHead(row, requested, loaded);
 };
 
 test('pages with the same content have one canonical address and one title', () => {

@@ -3,7 +3,7 @@ import { isNode, type ParsedSource, parsedSource, programsUnder } from './syntax
 
 const FOLDERS = [
   ...['machines', 'src/api', 'src/app', 'src/client', 'src/domain', 'src/library', 'src/routes', 'src/server'],
-  ...['src/texts', 'src/tools', 'src/ui', 'src/worker'],
+  ...['src/texts', 'src/tools', 'src/ui', 'src/views', 'src/worker'],
 ];
 
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression'];

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { SubmitAttemptDocument } from '#api/documents/attempts/attempt.generated.ts';
 import { ContinueDiagnosticDocument, StartDiagnosticDocument } from '#api/documents/study/diagnostic.generated.ts';
@@ -12,6 +12,7 @@ import {
 import type { App } from '../app.actors.ts';
 import { useApp } from '../app.context.ts';
 import type { AttemptSession } from '../attempts/attempt.session.ts';
+import { useShownActor } from '../use-shown-actor.ts';
 
 /** The attempt of a diagnostic, while it is shown. */
 export type DiagnosticSession = Pick<AttemptSession, 'whenSent' | 'flush' | 'addQuestions'>;
@@ -21,13 +22,7 @@ export function useDiagnostic(subject: string, input: DiagnosticInput) {
   const app = useApp();
   const [diagnostic] = useState(() => createDiagnostic(app, subject, input));
   const { actor, connect } = diagnostic;
-  useEffect(() => {
-    app.inspection?.follow(actor);
-    actor.start();
-    return () => {
-      actor.stop();
-    };
-  }, [actor, app]);
+  useShownActor(actor);
   const state = useSelector(actor, (snapshot) => snapshot);
   return useMemo(() => ({ actor, connect, state }), [actor, connect, state]);
 }

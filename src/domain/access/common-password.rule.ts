@@ -1,3 +1,5 @@
+import { ownEntry } from '../platform/own-entry.ts';
+
 /**
  * Roots that attackers try first. Ten characters are required anyway, so what matters is a common root with something
  * predictable around it: `Password123!`, `qwertyuiop`, `lectern2026`.
@@ -11,7 +13,7 @@ const COMMON_ROOTS = [
   'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsx', 'qazwsxedc', 'abcdef', 'abcdefgh', 'abcdefghij', 'abc',
 ];
 
-const LEET: Readonly<Record<string, string>> = {
+const LEET = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -21,7 +23,7 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   '!': 'i',
-};
+} as const;
 const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /** Whether a password is among those that attackers try first, in any spelling with digits for letters. */
@@ -31,7 +33,7 @@ export function isCommonPassword(password: string): boolean {
   return isMonotonous(lower) || isRun(piece) || isCommonRoot(lower) || isCommonRoot(piece);
 }
 
-const withoutLeet = (text: string): string => text.replace(/[0134571@$!]/g, (sign) => LEET[sign] ?? sign);
+const withoutLeet = (text: string): string => text.replace(/[0134571@$!]/g, (sign) => ownEntry(LEET, sign) ?? sign);
 
 /** The repeated part of a text: `12345` of `1234512345`; the text itself if it does not repeat. */
 const repeatedPiece = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;

@@ -3,7 +3,8 @@ import { DIFFICULTIES } from '../attempts/results/difficulty.ts';
 import { problemText } from '../platform/problem.ts';
 import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { QUESTION_TYPE_NAMES } from '../questions/types/registry.ts';
-import { EXAM_QUESTIONS_MAX, EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, EXAM_TOPICS_MAX } from './assessment.limits.ts';
+import { EXAM_QUESTIONS_MAX, EXAM_TOPICS_MAX } from './assessment.limits.ts';
+import { timeLimitSchema } from './time-limit.schema.ts';
 
 /**
  * Which questions come first among those that match. `unseen`: those never answered, then those answered longest ago.
@@ -26,16 +27,7 @@ export const examRecipeSchema = z.object({
       z.minimum(1, problemText('questionCountTooLow')),
       z.maximum(EXAM_QUESTIONS_MAX, problemText('questionCountTooHigh', { max: EXAM_QUESTIONS_MAX })),
     ),
-  /** Time limit; null: none. */
-  seconds: z.nullable(
-    z
-      .number(problemText('minutesMissing'))
-      .check(
-        z.int(problemText('minutesNotWhole')),
-        z.minimum(EXAM_SECONDS_MIN, problemText('minutesTooFew')),
-        z.maximum(EXAM_SECONDS_MAX, problemText('timeLimitTooLong')),
-      ),
-  ),
+  seconds: timeLimitSchema,
 });
 export type ExamRecipe = z.infer<typeof examRecipeSchema>;
 

@@ -1,7 +1,7 @@
 import { emailSchema } from '../access/credentials.schema.ts';
 import { fieldsOf, separatorOf } from '../interchange/separated-values.parser.ts';
 import { fromSpreadsheetText } from '../interchange/spreadsheet-text.rule.ts';
-import { ownEntry } from '../questions/own-property.ts';
+import { ownEntry } from '../platform/own-entry.ts';
 import { NAME_MAX_CHARS } from '../users/user.limits.ts';
 import { ROSTER_LINES_MAX } from './classroom.limits.ts';
 
@@ -19,7 +19,7 @@ export type RosterProblemCode = (typeof ROSTER_PROBLEM_CODES)[number];
 export type RosterProblem = { readonly line: number; readonly problem: RosterProblemCode };
 export type Roster = { readonly entries: readonly RosterEntry[]; readonly problems: readonly RosterProblem[] };
 
-const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
+const HEADS = {
   name: 'name',
   student: 'name',
   schüler: 'name',
@@ -28,7 +28,7 @@ const HEADS: Readonly<Record<string, 'name' | 'email' | 'group'>> = {
   mail: 'email',
   group: 'group',
   gruppe: 'group',
-};
+} as const satisfies Readonly<Record<string, 'name' | 'email' | 'group'>>;
 
 /**
  * A class list as comma or semicolon separated values: name, email and optionally a group, in this order or in that of

@@ -19,6 +19,7 @@ const upload = z.nullable(z.guid());
 const position = z.nullable(z.int(problemText('wholeNumberMissing')).check(z.gte(0), z.lte(POSITION_MAX)));
 
 export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
 
 const noteDraft = z.strictObject({
   topic: chosen,

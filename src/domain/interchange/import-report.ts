@@ -1,6 +1,12 @@
+import type { CardNote } from '../cards/card-note.schema.ts';
+import type { NoteKind } from '../content/content.schema.ts';
 import type { DecimalSeparator } from '../questions/answers/number-notation.rule.ts';
+import type { QuestionTypeName } from '../questions/types/registry.ts';
 import type { ImportReason, Reason, StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
+
+/** How many questions, cards and notes were imported or exported, by their type or kind; types that did not occur are left out. */
+export type CountsByType = Partial<Record<QuestionTypeName | CardNote['kind'] | NoteKind, number>>;
 
 /** An ambiguous number in a file: `1,600`. */
 export type AmbiguousNumber = {
@@ -67,7 +73,7 @@ export type ReportSummary = {
   unchanged: number;
   rejectedCount: number;
   lostCount: number;
-  readonly byType: Record<string, number>;
+  readonly byType: CountsByType;
   readonly folders: ReportFolder[];
   readonly rejected: {
     readonly file: string;

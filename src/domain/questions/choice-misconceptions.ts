@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownEntry } from './own-property.ts';
+import { ownEntry } from '../platform/own-entry.ts';
 import { MISCONCEPTION_MAX_CHARS } from './question.limits.ts';
 import type { RuleProblem } from './types/question-type.ts';
 

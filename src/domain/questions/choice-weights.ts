@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownEntry } from './own-property.ts';
+import { ownEntry } from '../platform/own-entry.ts';
 import { type RuleProblem, type Score, scoreOfCredit } from './types/question-type.ts';
 
 /** From this weight on a choice earns full marks: programs write thirds and sixths with few digits, such as 33.333. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PaperContent, QuizDraft } from '#domain/assessments/assessment.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import type { RecordedFields } from '../platform/audit/recorded-fields.ts';
 import type { Author } from '../questions/author.ts';
 import { type AssessmentTable, KIND_OF } from './assessment.lock.ts';
 import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.queries.ts';
@@ -19,7 +20,7 @@ type AssessmentRef = { readonly table: AssessmentTable; readonly id: string };
 type Recorded = {
   readonly at: string;
   readonly author: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly before: RecordedFields | null;
 };
 
 const RECORDED_MOST = 500;

@@ -1,3 +1,4 @@
+import type { Pairs } from '#domain/questions/types/matching.question.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 
 /** Pseudorandom numbers from 0 to 1 that are the same on every machine (mulberry32). */
@@ -35,7 +36,7 @@ const ANSWERS: Partial<
   }),
   'short-answer': (_body, key, right) => ({ text: right ? (key.accepted as readonly string[])[0] : 'I don’t know' }),
   matching: (body, key, right) => {
-    const pairs = key.pairs as Readonly<Record<string, string>>;
+    const pairs = key.pairs as Pairs;
     const [first, ...rest] = Object.keys(pairs);
     if (right || first === undefined) return { pairs };
     const other = idsOf(body).find((id) => id !== pairs[first]);

@@ -22,7 +22,7 @@ const CARDS_STARTED = [14, 10, 8, 6, 3];
 /** The ratings, repeated card by card: mostly remembered, some not. */
 const DEMO_GRADES: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'hard', 'good', 'easy'];
 /** Days until the demo student's exams, by subject. */
-const EXAMS: Readonly<Record<string, number>> = { Physics: 12, Mathematics: 26, Biology: 40 };
+const EXAMS = { Physics: 12, Mathematics: 26, Biology: 40 } as const;
 
 /** The student pauses on every third day; half of the cards have waited for some days, so that some are due. */
 const restedDays = (index: number): number => (index % 2 === 0 ? 6 : 1.5);

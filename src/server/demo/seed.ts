@@ -30,13 +30,13 @@ import { seedSite } from './site.seed.ts';
 
 const CONTENT = join(import.meta.dirname, 'content');
 
-const SUMMARIES: Readonly<Record<string, string>> = {
+const SUMMARIES = {
   Mathematics: 'Equations, functions and rates of change, from first principles to exam questions.',
   Physics: 'Motion, forces, electricity and waves, and how to calculate with them.',
   Biology: 'Life from the cell to the ecosystem, and the processes that sustain it.',
   Chemistry: 'What matter is made of, how it reacts, and in which amounts.',
   Economics: 'How people, firms and governments make choices, and how markets respond.',
-};
+} as const;
 
 /** Both open every type of content; an administrator sets what a plan costs and excludes. */
 const PLANS = ['standard', 'pro'] as const;

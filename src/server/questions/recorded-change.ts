@@ -3,6 +3,7 @@ import type { AuthoredList } from '#domain/questions/authoring/authored-list.ts'
 import type { Viewer } from '../access/viewer.ts';
 import { PAPER_DRAFT, QUIZ_DRAFT } from '../assessments/assessment-draft.sql.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
+import type { RecordedFields } from '../platform/audit/recorded-fields.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
@@ -12,7 +13,7 @@ export type Actor = Pick<Viewer, 'userId' | 'schoolId'> | null;
 /** Content types of authors, by the names of their lists. */
 export type Authored = AuthoredList;
 
-type Facts = { readonly title: string; readonly revision: number; readonly facts: Readonly<Record<string, unknown>> };
+type Facts = { readonly title: string; readonly revision: number; readonly facts: RecordedFields };
 
 const currentColumns = (row: string): string =>
   `jsonb_build_object('stage', ${row}.stage, 'publishAt', ${row}.publish_at, 'deletedAt', ${row}.deleted_at)`;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { keysOf } from '#domain/platform/keys-of.ts';
 import { SEARCH_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
@@ -145,7 +146,11 @@ const PRICES = `coalesce(json_agg(json_build_object('period', r.period, 'amount'
 
 /** The plans, what each opens, and what it costs without subjects. */
 export async function readPlanOffers(pool: pg.Pool): Promise<PlanOffer[]> {
-  const { rows } = await pool.query<{ id: PlanOffer['id']; permission: Record<string, boolean>; prices: Price[] }>(
+  const { rows } = await pool.query<{
+    id: PlanOffer['id'];
+    permission: Partial<Record<ContentType, boolean>>;
+    prices: Price[];
+  }>(
     `select p.id, p.permission, ${PRICES} as prices
      from plans p left join prices r on r.plan_id = p.id and p.on_sale and r.subject_id is null and r.deleted_at is null
      group by p.id order by p.id desc`,
@@ -153,7 +158,7 @@ export async function readPlanOffers(pool: pg.Pool): Promise<PlanOffer[]> {
   return rows.map(({ id, permission, prices }) => ({
     id,
     prices,
-    opens: Object.keys(permission).filter((type) => permission[type] === true) as ContentType[],
+    opens: keysOf(permission).filter((type) => permission[type] === true),
   }));
 }
 

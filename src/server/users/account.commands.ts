@@ -6,7 +6,12 @@ import type { SignUp } from '#domain/access/new-password.schema.ts';
 import type { Permission } from '#domain/access/permission.ts';
 import { SESSION_ABSOLUTE_LIFE_S } from '#domain/access/session.limits.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import { type AppSettingName, appSettingsOf, featuresOff } from '#domain/platform/config/app-settings.ts';
+import {
+  type AppSettingName,
+  appSettingsOf,
+  featuresOff,
+  type StoredAppSettings,
+} from '#domain/platform/config/app-settings.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { hashNewPassword } from '../access/new-password.ts';
@@ -68,7 +73,7 @@ type UserRow = {
   session_ends_at: string | null;
   helped_until: string | null;
   visit: SessionUser['visit'];
-  kept_settings: Record<string, unknown>;
+  kept_settings: StoredAppSettings;
 };
 
 /** The user as returned by this server. A browser may get values that only a later version has; the server doesn't. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { holdsTheKeys } from '#domain/access/grant.rule.ts';
 import { permissionsNamed } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/platform/errors.ts';
+import { type FieldMessages, ProductError } from '#domain/platform/errors.ts';
 import { permissionsSql } from '../access/permissions.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
@@ -33,7 +33,7 @@ async function countKeys(client: pg.PoolClient): Promise<number> {
 }
 
 /** PostgreSQL's error for two rows with one name, as a message for the field. */
-export async function namedOnce<T>(constraint: string, fields: Record<string, string>, work: Promise<T>): Promise<T> {
+export async function namedOnce<T>(constraint: string, fields: FieldMessages, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

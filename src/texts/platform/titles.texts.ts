@@ -1,7 +1,8 @@
+import type { KnownRow } from '#routes/table.ts';
 import { defineTexts } from '../text-set.ts';
 
 /** The title of each address, by the id of its row. English titles are in the route table. */
-type Titles = Readonly<Record<string, string>>;
+export type Titles = { readonly [Id in KnownRow['id']]?: string };
 
 export const titlesTexts = defineTexts<Titles>(
   {},

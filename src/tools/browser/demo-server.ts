@@ -6,7 +6,7 @@ import { serve } from '#server/serve.ts';
 import { ensureBuilt } from '../build.ts';
 
 /** A server with a sample of the demo content, in this process, on a free port and with a temporary folder. */
-export async function startDemoServer(env: Readonly<Record<string, string>> = {}) {
+export async function startDemoServer(env: Readonly<NodeJS.ProcessEnv> = {}) {
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));
   const settings = readSettings({

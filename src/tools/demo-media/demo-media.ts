@@ -3,6 +3,7 @@
  * with captions and the manifest that the demo seed reads. It needs espeak-ng, ffmpeg and Chromium. Run it only after
  * changing the lessons, because its output is in the repository.
  */
+
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { launchChromium } from '../browser/chromium.ts';
 
 const run = promisify(execFile);
@@ -39,7 +41,7 @@ const FONTS = join(import.meta.dirname, '../../../node_modules/@fontsource-varia
 const PAUSE_S = 0.35;
 const SLIDE_PAUSE_S = 0.55;
 const SIZES = { video: { width: 1280, height: 720 }, short: { width: 720, height: 1280 } };
-const COLOURS: Readonly<Record<string, string>> = {
+const COLOURS = {
   Mathematics: '#5b4b9a',
   Physics: '#2f4a97',
   Biology: '#35693b',
@@ -175,24 +177,25 @@ function slidePage(lesson: Lesson, slide: Slide, index: number): string {
   const dots = lesson.slides.map((_slide, n) => `<i class="${n === index ? 'now' : ''}"></i>`).join('');
   const face = (name: string, file: string): string =>
     `@font-face{font-family:${name};src:url('${pathToFileURL(join(FONTS, file)).href}');font-weight:200 900}`;
+  const colour = ownEntry(COLOURS, lesson.subject) ?? '';
   const head = index === 0 ? '' : `<p class="of">${lesson.title}</p>`;
   return `<!doctype html><meta charset="utf-8"><style>
 ${face('LecternSerif', 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2')}
 ${face('LecternSans', 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2')}
 *{box-sizing:border-box;margin:0}
-body{height:100vh;background:#faf8f2;color:#211d16;font-family:LecternSerif,serif;padding:7vmin 8vmin;display:grid;grid-template-rows:auto 1fr auto;border-inline-start:1.6vmin solid ${COLOURS[lesson.subject]}}
-header{display:flex;justify-content:space-between;font:600 3.4vmin LecternSans,sans-serif;color:${COLOURS[lesson.subject]};letter-spacing:.01em}
+body{height:100vh;background:#faf8f2;color:#211d16;font-family:LecternSerif,serif;padding:7vmin 8vmin;display:grid;grid-template-rows:auto 1fr auto;border-inline-start:1.6vmin solid ${colour}}
+header{display:flex;justify-content:space-between;font:600 3.4vmin LecternSans,sans-serif;color:${colour};letter-spacing:.01em}
 .of{color:#5d5749;font-weight:500}
 main{display:grid;align-content:center;gap:4vmin;padding-bottom:${lesson.kind === 'short' ? 30 : 12}vmin}
 h1{font-weight:600;font-size:${lesson.kind === 'short' ? 12.5 : 11}vmin;line-height:1.14;letter-spacing:-.012em}
-h1 b,p b{color:${COLOURS[lesson.subject]};font-weight:700}
+h1 b,p b{color:${colour};font-weight:700}
 h1 sup,h1 sub{font-size:.5em}
 main p{font-size:5.2vmin;color:#5d5749;line-height:1.35}
 main.two{grid-template-columns:1fr 42vmin;align-items:center}
 footer{display:flex;gap:1.6vmin;position:absolute;top:0;left:0;right:0;padding:2.4vmin 8vmin}
-i{flex:1;height:.7vmin;border-radius:1vmin;background:#e6e0d2}i.now{background:${COLOURS[lesson.subject]}}
+i{flex:1;height:.7vmin;border-radius:1vmin;background:#e6e0d2}i.now{background:${colour}}
 </style><header><span>${lesson.subject} · ${lesson.topic}</span>${lesson.kind === 'video' ? head : ''}</header>
-<main class="${slide.graph ? 'two' : ''}"><div><h1>${slide.big}</h1><p style="margin-top:3.4vmin">${slide.small ?? ''}</p></div>${slide.graph ? graphOf(COLOURS[lesson.subject] ?? '') : ''}</main>
+<main class="${slide.graph ? 'two' : ''}"><div><h1>${slide.big}</h1><p style="margin-top:3.4vmin">${slide.small ?? ''}</p></div>${slide.graph ? graphOf(colour) : ''}</main>
 <footer>${dots}</footer>`;
 }
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 
 /** A page of the site that has another name than its document. */
-const RENAMED: Readonly<Record<string, string>> = { '../.github/CONTRIBUTING.md': 'contributing.md' };
+const RENAMED: ReadonlyMap<string, string> = new Map([['../.github/CONTRIBUTING.md', 'contributing.md']]);
 const CODE = /(^```[\s\S]*?^```|`[^`\n]*`)/gm;
 
 /**
@@ -22,7 +22,7 @@ const proseOf = (path: string, prose: string, pages: ReadonlySet<string>): strin
       if (/^([a-z]+:|#)/.test(target)) return link;
       const [file = '', anchor] = target.split('#');
       const resolved = join(dirname(path), file);
-      const page = RENAMED[resolved] ?? resolved;
+      const page = RENAMED.get(resolved) ?? resolved;
       if (!pages.has(page)) return text;
       return `[${text}](/${page}${anchor === undefined ? '' : `#${anchor}`})`;
     })

@@ -4,6 +4,7 @@ import { TEXT_ENCODINGS, type TextEncoding } from '#domain/interchange/text-enco
 import { LANGUAGES, type Language, languageFor } from '#domain/platform/language.ts';
 import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
 import { FOREIGN_FORMATS } from '#server/interchange/questions/foreign.reader.ts';
+import type { ColumnMapping } from '#server/interchange/tables/table-columns.ts';
 
 const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'terms', 'notes', 'media', 'cards', 'paper'] as const;
 export type ImportFormat = (typeof FORMATS)[number];
@@ -39,7 +40,7 @@ export type ImportCall = {
   readonly subject: string | null;
   readonly topic: string | null;
   /** Column names of a table, by their meaning. */
-  readonly columns: Readonly<Record<string, string>>;
+  readonly columns: ColumnMapping;
   /** The sheet of a workbook that is read; null: its first. */
   readonly sheet: string | null;
   /** The decimal separator of ambiguous numbers; null: detected from the file. */

@@ -1,5 +1,11 @@
 import type { StoredReason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, FileDamage, FileEncoding, RecognisedEntry } from '#domain/interchange/import-report.ts';
+import type {
+  AmbiguousNumber,
+  CountsByType,
+  FileDamage,
+  FileEncoding,
+  RecognisedEntry,
+} from '#domain/interchange/import-report.ts';
 import { ENGLISH_REASONS as texts } from '#texts/interchange/english-reasons.ts';
 import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 import { problemInEnglish } from '#texts/platform/english-problem.ts';
@@ -19,7 +25,7 @@ export type ToolReport<Words = StoredReason> = {
   readonly unchanged?: number;
   readonly rejected: readonly Rejected<Words>[];
   readonly lost?: readonly Lost<Words>[];
-  readonly byType?: Readonly<Record<string, number>>;
+  readonly byType?: CountsByType;
   readonly numbers?: readonly AmbiguousNumber[];
   readonly encodings?: readonly FileEncoding[];
   readonly damages?: readonly FileDamage[];

@@ -19,7 +19,7 @@ const TEXT: FieldKind = {
   initial: `''`,
   sample: `'Some text'`,
 };
-export const FIELD_KINDS: { readonly [kind: string]: FieldKind } = {
+export const FIELD_KINDS = {
   text: TEXT,
   lines: { ...TEXT, input: 'lines' },
   number: {
@@ -40,4 +40,4 @@ export const FIELD_KINDS: { readonly [kind: string]: FieldKind } = {
     initial: 'false',
     sample: 'true',
   },
-};
+} satisfies { readonly [kind: string]: FieldKind };

@@ -75,6 +75,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
+/** ${sentenceCase(name)}: the correct answer. */
 export function ${pascalCase(name)}Fields({ body, answerKey, onChange, errorOf }: QuestionFields<'${name}'>) {
   const t = useTexts(authoringTexts).fields;
   return (

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#domain/platform/language.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { RESOURCES } from '#domain/platform/resources/registry.ts';
 import { nextMigration } from '../sql/next-migration.ts';
 import { checkedName } from './checked-name.ts';
@@ -16,7 +17,7 @@ const catalogueOf = (language: string): string => `src/texts/${language}/platfor
 /** A field of topics that admins edit, list and export; every layer has it, though no student sees it yet. */
 export function topicFieldPlan(root: string, [given, kindName = 'text']: readonly string[]): Plan {
   const name = checkedName(given, 'exam-code');
-  const kind = Object.hasOwn(FIELD_KINDS, kindName) ? FIELD_KINDS[kindName] : undefined;
+  const kind = ownEntry<FieldKind>(FIELD_KINDS, kindName);
   if (kind === undefined) {
     throw new Refusal(`"${kindName}" is not a kind of field. Use one of ${Object.keys(FIELD_KINDS).join(', ')}.`);
   }

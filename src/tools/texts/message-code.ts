@@ -1,5 +1,6 @@
 import type { Token } from '@messageformat/parser';
 import type { Language } from '#domain/platform/language.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { NONE, type Parameter } from './message-parameters.ts';
 
 type FunctionToken = Extract<Token, { type: 'function' }>;
@@ -13,7 +14,7 @@ export type Imports = Map<string, Set<string>>;
 
 const PARTS = 'message-parts';
 /** The function that formats a parameter and its module, by type and style. */
-const FORMATTERS: Readonly<Record<string, readonly [module: string, name: string]>> = {
+const FORMATTERS = {
   number: ['wording/number.wording', 'numberText'],
   'number, percent': ['wording/share.wording', 'shareText'],
   'number, ::percent sign-except-zero': ['wording/share.wording', 'signedShareText'],
@@ -26,7 +27,7 @@ const FORMATTERS: Readonly<Record<string, readonly [module: string, name: string
   size: ['wording/size.wording', 'sizeText'],
   excerpt: ['wording/excerpt.wording', 'excerptText'],
   sentence: ['wording/excerpt.wording', 'sentenceText'],
-};
+} as const satisfies Readonly<Record<string, readonly [module: string, name: string]>>;
 /** These produce the same text in every language. */
 const WITHOUT_LANGUAGE = new Set(['clockText', 'excerptText', 'sentenceText']);
 const SLOT = /(<\w+\/>)/;
@@ -45,7 +46,7 @@ export function codeOf(
   const needed = (name: string) => `${use(PARTS, 'need')}(${name})`;
   const formatted = (key: string, name: string): string => {
     if (key === 'number, ::group-off') return `String(${needed(name)})`;
-    const [module, formatter] = FORMATTERS[key] ?? [];
+    const [module, formatter] = ownEntry(FORMATTERS, key) ?? [];
     if (module === undefined || formatter === undefined)
       throw new Error(`No parameter is written as {…, ${key}}; there are ${Object.keys(FORMATTERS).join(' · ')}.`);
     use(module, formatter);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { chartTexts } from '#texts/platform/chart.texts.ts';
 import { customProperties } from '../theme/custom-properties.ts';
@@ -14,13 +15,13 @@ const AREA = customProperties({
 });
 
 /** Keys and where they lead; the page scrolls by the others. */
-const TARGETS: Readonly<Record<string, (index: number | null, last: number) => number | null>> = {
+const TARGETS = {
   ArrowRight: (index, last) => (index === null ? 0 : Math.min(last, index + 1)),
   ArrowLeft: (index, last) => (index === null ? last : Math.max(0, index - 1)),
   Home: () => 0,
   End: (_, last) => last,
   Escape: () => null,
-};
+} satisfies Readonly<Record<string, (index: number | null, last: number) => number | null>>;
 
 /**
  * Reads the values of a chart at one label after the other: with a pointer or a finger on the plot, or with the arrow
@@ -38,7 +39,7 @@ export function PlotReader({ data, title }: { readonly data: ChartData; readonly
     setIndex(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * labels.length))));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = TARGETS[event.key];
+    const target = ownEntry(TARGETS, event.key);
     if (target === undefined) return;
     event.preventDefault();
     setIndex(target(index, last));

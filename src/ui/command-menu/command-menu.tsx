@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -69,8 +70,8 @@ export function CommandMenu({ label, groups, recent, note, onType, onChoose, onC
     if (event.key === 'Escape') onClose();
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
     if (!isPlain) return;
-    const targetIndexes: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
-    const targetIndex = targetIndexes[event.key];
+    const targetIndexes = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const targetIndex = ownEntry(targetIndexes, event.key);
     // Enter before the list has updated chooses the result for the current text, not the outdated one.
     const chosen = typed === deferredQuery ? ids[at] : idsOf(rankedGroups(groups, typed, recent))[0];
     if (targetIndex !== undefined && ids.length > 0) mark(targetIndex);

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef } from 'react';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { editorTexts } from '#texts/content/editor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -130,8 +131,8 @@ export function EditorToolbar({ editor, onFormula, onLink, onImage, isRaw, onRaw
     const tools = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])];
     const at = tools.findIndex((tool) => tool === document.activeElement);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const steps: Record<string, number> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 };
-    const step = steps[event.key];
+    const steps = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 };
+    const step = ownEntry(steps, event.key);
     const next =
       event.key === 'Home'
         ? 0

@@ -1,16 +1,17 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { linkAddress } from '../rich-text/markdown/link-address.ts';
 import { type EditorMark, type EditorNode, textAttr } from './document.ts';
 
 /** Context of inline text: a table cell must not contain a bar, and only a paragraph has line breaks. */
 export type LineIn = 'paragraph' | 'line' | 'cell';
 
-const SYMBOLS: Readonly<Record<string, readonly [open: string, close: string]>> = {
+const SYMBOLS = {
   bold: ['**', '**'],
   italic: ['*', '*'],
   strike: ['~~', '~~'],
   subscript: ['<sub>', '</sub>'],
   superscript: ['<sup>', '</sup>'],
-};
+} as const satisfies Readonly<Record<string, readonly [open: string, close: string]>>;
 /** From the outermost to the innermost: marks that are opened first are closed last. */
 const ORDER = ['link', 'superscript', 'subscript', 'strike', 'italic', 'bold'];
 
@@ -97,7 +98,7 @@ function nested(pieces: readonly Piece[]): string {
 }
 
 function characterSum(mark: EditorMark): readonly [string, string] {
-  if (mark.type !== 'link') return SYMBOLS[mark.type] ?? ['', ''];
+  if (mark.type !== 'link') return ownEntry(SYMBOLS, mark.type) ?? ['', ''];
   const address = linkAddress(textAttr(mark, 'href'));
   return address === null ? ['', ''] : ['[', `](${address.replaceAll(/[()\s]/g, encodeURIComponent)})`];
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { type EditorNode, textAttr } from './document.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 
@@ -84,7 +85,7 @@ function listItemMarkdown(sign: string, { content = [] }: EditorNode): string {
   return [`${sign}${line}`.trimEnd(), ...lines.map((each) => (each === '' ? '' : indent + each))].join('\n');
 }
 
-const RULES: Readonly<Record<string, string>> = { left: ':---', right: '---:', center: ':---:' };
+const RULES = { left: ':---', right: '---:', center: ':---:' } as const;
 
 function tableMarkdown(rows: readonly EditorNode[]): string {
   const [head, ...body] = rows.map(({ content = [] }) => content);
@@ -93,7 +94,7 @@ function tableMarkdown(rows: readonly EditorNode[]): string {
   const cellsOf = (cells: readonly EditorNode[]): string[] => cells.map(cellMarkdown);
   return [
     line(cellsOf(head)),
-    line(head.map((cell) => RULES[textAttr(cell, 'align')] ?? '---')),
+    line(head.map((cell) => ownEntry(RULES, textAttr(cell, 'align')) ?? '---')),
     ...body.map((cells) => line(cellsOf(cells))),
   ].join('\n');
 }

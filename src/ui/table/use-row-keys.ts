@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { selectRange, toggleAll, toggleRow } from './row-selection.ts';
 import type { TableState } from './use-table.ts';
 
@@ -6,11 +7,11 @@ const PAGE = 10;
 
 /** The row that a key moves to, from the current one. */
 function target(key: string, from: number, last: number): number | null {
-  const steps: Readonly<Record<string, number>> = {
+  const steps = {
     ...{ ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 },
     ...{ PageDown: PAGE, PageUp: -PAGE },
   };
-  const step = steps[key];
+  const step = ownEntry(steps, key);
   if (step !== undefined) return Math.max(0, Math.min(last, from + step));
   return key === 'Home' ? 0 : key === 'End' ? last : null;
 }

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { test } from 'vitest';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const { browser, server } = await testDemo();
 
 test('a teacher creates a quiz from the bank’s questions and assigns it, and a student of the class starts it', async () => {
   const teacher = await signedIn(browser, server.url, 'teacher');

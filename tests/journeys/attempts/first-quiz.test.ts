@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { runTool } from '../../support/servers/run-tool.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
 /** Real questions, if they are next to the checkout. */
 const BANK = resolve(import.meta.dirname, '../../../../shared/data/exam-bank');
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const { browser, server } = await testDemo();
 
 /** A visitor with a separate browser, whose page must not log errors. */
 async function visitor(): Promise<{ page: Page; consoleErrors: string[] }> {

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { expect, test } from 'vitest';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { signedIn } from '../../support/users/signed-in.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const { browser, server } = await testDemo();
 
 test('a teacher marks a class by keyboard and releases the marks, which its student sees from then on', async () => {
   const student = await signedIn(browser, server.url, 'student');

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { expect, it } from 'vitest';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const { browser, server } = await testDemo();
 
 it('leads from a locked topic to the plans, through payment, and back to the open topic', async () => {
   const context = await browser.newContext({

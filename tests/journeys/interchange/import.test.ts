@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const { browser, server } = await testDemo();
 
 const GIFT = `$CATEGORY: Geography/Rivers
 

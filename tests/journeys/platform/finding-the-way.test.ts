@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { CONSENT_KEY } from '#client/users/consent/stored-consent.ts';
 import { CONSENT_VERSION, type StoredConsent, writeConsent } from '#domain/users/consent/consent.schema.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 
 const PASSWORD = 'study-with-lectern';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const { browser, server } = await testDemo();
 
 async function newPage(width = 360): Promise<Page> {
   const context = await browser.newContext({

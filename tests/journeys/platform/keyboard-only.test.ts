@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 
 /** Everything is reachable within this number of tab stops. */
 const STOPS_MOST = 80;
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const { browser, server } = await testDemo();
 
 type Stop = { readonly name: string; readonly isGrid: boolean; readonly isSeen: boolean };
 

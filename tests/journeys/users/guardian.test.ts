@@ -1,30 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { startDemoServer } from '../../support/servers/demo-server.ts';
-import type { RunningServer } from '../../support/servers/running-server.ts';
+import { testDemo } from '../../support/browser/test-demo.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startDemoServer();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const { browser, server } = await testDemo();
 
 /** A user with a separate browser. */
 const visitor = async (): Promise<Page> =>
   (
-    await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.url, serviceWorkers: 'block' })
+    await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      baseURL: server.url,
+      serviceWorkers: 'block',
+    })
   ).newPage();
 
 async function setConsentAge(age: string): Promise<void> {

@@ -5,22 +5,9 @@ import type { SignUp } from '#domain/access/new-password.schema.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
+import { EXAMPLE_USER } from '#machines/auth/auth.proof.ts';
 
-const ADA: SessionUser = {
-  id: 'u1',
-  name: 'Ada',
-  email: 'ada@example.org',
-  userRole: 'student',
-  is_complete_profile: 1,
-  free_topics: [],
-  standard_plan_purchased: false,
-  standard_plan: null,
-  pro_plan_purchased: false,
-  purchased_subjects: [],
-  permissions: [],
-  pin: 'none',
-  language: null,
-};
+const ADA: SessionUser = EXAMPLE_USER;
 const CREDENTIALS: SignIn = { email: ADA.email, password: 'a long pass phrase' };
 const ANSWER = { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } };
 

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AnswerQueue } from '#domain/attempts/answer-queues.ts';
 import { type OutboxEvent, outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import { EMPTY_QUEUE } from '#machines/outbox/outbox.proof.ts';
 import { script } from '../../support/machine-script.ts';
 
 const DELAYS = { typingPause: 400, retryDelay: 1_000, journalRetryDelay: 10_000 };
-const ANSWER_QUEUE: AnswerQueue = {
-  response: null,
-  latestSequence: 0,
-  pending: null,
-  isTyping: false,
-  refusal: null,
-  earlier: null,
-  savedId: null,
-};
 const LEFT = { operationId: 'left', position: 2, sequence: 3, response: 'C', givenAt: 0 };
 
 const chosen = (operationId: string): OutboxEvent => ({
@@ -27,7 +19,7 @@ const operation = (operationId: string, sequence = 1, response = 'B') => ({
 const receipts = (operationId: string, refusal: string | null = null, highest = 1) => ({
   receipts: [{ operationId, position: 1, refusal, highest, nextId: `after ${operationId}` }],
 });
-const start = (queues: Readonly<Record<number, AnswerQueue>> = { 1: ANSWER_QUEUE }) =>
+const start = (queues: Readonly<Record<number, AnswerQueue>> = { 1: EMPTY_QUEUE }) =>
   script(outboxMachine, DELAYS, { queues });
 
 /** A writing page, after some events. */
@@ -75,7 +67,7 @@ test('an answer is sent once the device has it, and deleted from the device once
 });
 
 test('answers of an earlier visit are sent when this page becomes the writer', async () => {
-  const { send, requested } = start({ 2: { ...ANSWER_QUEUE, latestSequence: 2, pending: LEFT, savedId: 'left' } });
+  const { send, requested } = start({ 2: { ...EMPTY_QUEUE, latestSequence: 2, pending: LEFT, savedId: 'left' } });
   expect(requested()).toEqual([]);
   await send({ type: 'writing.started' });
   expect(requested()).toEqual([{ src: 'sendBatch', input: [LEFT] }]);
@@ -216,7 +208,7 @@ test('answers are sent even if the device stores nothing, and storing is retried
 });
 
 test('once the device stores again, answers wait for it again', async () => {
-  const { state, fail, answer, wait } = start({ 2: { ...ANSWER_QUEUE, pending: LEFT } });
+  const { state, fail, answer, wait } = start({ 2: { ...EMPTY_QUEUE, pending: LEFT } });
   await fail('full');
   wait(10_000);
   await answer(undefined);
@@ -227,7 +219,7 @@ test('once the device stores again, answers wait for it again', async () => {
 });
 
 test('a dismissed earlier answer is deleted from the device', async () => {
-  const { state, send, requested } = start({ 2: { ...ANSWER_QUEUE, earlier: LEFT, savedId: 'left' } });
+  const { state, send, requested } = start({ 2: { ...EMPTY_QUEUE, earlier: LEFT, savedId: 'left' } });
   await send({ type: 'earlier.dismissed', position: 2 });
   expect(state().context.queues[2]).toMatchObject({ earlier: null });
   expect(requested()).toEqual([{ src: 'writeJournal', input: [{ position: 2, operation: null }] }]);

@@ -1,23 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { newToken } from '#server/access/tokens.ts';
 import { type Reading, readingFrom } from '#server/platform/db/reading.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await testServer();
 
 /** An address of every route that the server adds, and some that do not exist. */
 const ADDRESSES = [
@@ -144,7 +134,10 @@ describe('a sign-in', () => {
     const otherPage = await signedInStudent(app, 'again@example.org');
     const browser = new TestBrowser(app);
     await browser.signIn('again@example.org', PASSWORD);
-    const copy = Object.assign(new TestBrowser(app), { token: browser.token, refreshToken: browser.refreshToken });
+    const copy = Object.assign(new TestBrowser(app), {
+      token: browser.token,
+      refreshToken: browser.refreshToken,
+    });
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     expect((await copy.call('{ session { id } }')).status).toBe(200);
     await browser.signIn('again@example.org', PASSWORD);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   SIGN_IN_ACTIVITY_LIFE_S,
   SIGN_IN_FAILURES_PER_ADDRESS,
@@ -10,23 +9,13 @@ import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import { hashSecret } from '#server/access/password.ts';
 import { deleteOldSignInActivity } from '#server/access/sign-in-activity.commands.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const SCHOOL = '192.0.2.1';
 const STRANGER = '198.51.100.1';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await testServer();
 beforeEach(async () => {
   await database.pool.query('delete from attempt_counts');
 });

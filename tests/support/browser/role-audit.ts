@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import type { Role } from '#domain/access/role.ts';
 import { ROUTES } from '#routes/table.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { startDemoServer } from '../servers/demo-server.ts';
 import type { RunningServer } from '../servers/running-server.ts';
 import { auditPage, settle, walkRows } from './axe-walk.ts';
-import { launchChromium } from './chromium.ts';
+import { testDemo } from './test-demo.ts';
 
 /** Every built route, for every role that may open it, in both themes, without a finding of axe. */
 export const BUILT = ROUTES.filter(({ view }) => view !== 'redirect' && view !== 'error');
@@ -25,15 +24,8 @@ let browser: Browser;
 let server: RunningServer;
 
 /** Starts the product and a browser before the tests of a file, and ends both after them. */
-export function openAudit(): void {
-  beforeAll(async () => {
-    browser = await launchChromium();
-    server = await startDemoServer();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.remove();
-  });
+export async function openAudit(): Promise<void> {
+  ({ browser, server } = await testDemo());
 }
 
 export async function newPage(viewport = WIDE): Promise<Page> {

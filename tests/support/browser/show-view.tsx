@@ -10,27 +10,14 @@ import { createConnectivity } from '#client/platform/offline/connectivity.ts';
 import { ViewDataProvider, type ViewModule } from '#client/view.context.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
+import { EXAMPLE_USER } from '#machines/auth/auth.proof.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES, type RouteId } from '#routes/table.ts';
 import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';
 import { CONFIG } from '../users/fake-users.ts';
 
-export const STUDENT: SessionUser = {
-  id: 'u1',
-  name: 'Ada Lovelace',
-  email: 'ada@example.org',
-  userRole: 'student',
-  is_complete_profile: 1,
-  free_topics: [],
-  standard_plan_purchased: false,
-  standard_plan: null,
-  pro_plan_purchased: true,
-  purchased_subjects: [],
-  permissions: [],
-  pin: 'none',
-  language: null,
-};
+export const STUDENT: SessionUser = { ...EXAMPLE_USER, id: 'u1', name: 'Ada Lovelace', pro_plan_purchased: true };
 
 type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => unknown>>;
 

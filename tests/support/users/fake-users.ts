@@ -1,5 +1,6 @@
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.ts';
+import { EXAMPLE_USER } from '#machines/auth/auth.proof.ts';
 
 export const CONFIG: ClientConfig = {
   apiUrl: '/graphql',
@@ -9,18 +10,4 @@ export const CONFIG: ClientConfig = {
   demoAccounts: [],
 };
 
-export const STUDENT: SessionUser = {
-  id: 'u1',
-  name: 'Ada Brook',
-  email: 'ada@example.org',
-  userRole: 'student',
-  is_complete_profile: 1,
-  free_topics: [],
-  standard_plan_purchased: false,
-  standard_plan: null,
-  pro_plan_purchased: false,
-  purchased_subjects: [],
-  permissions: [],
-  pin: 'none',
-  language: null,
-};
+export const STUDENT: SessionUser = { ...EXAMPLE_USER, id: 'u1', name: 'Ada Brook' };

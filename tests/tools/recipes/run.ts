@@ -16,6 +16,7 @@ const COMPLETENESS_TESTS = [
   ...(['tests/domain/questions', 'tests/domain/platform/resources', 'tests/texts/catalogues.test.ts'] as const),
   ...(['tests/machines/coverage.test.ts', 'tests/machines/effects.test.ts', 'tests/machines/anatomy.test.ts'] as const),
   ...(['tests/architecture/subjects.test.ts', 'tests/architecture/strata.test.ts'] as const),
+  ...(['tests/architecture/documented.test.ts', 'tests/architecture/boundaries'] as const),
   ...(['tests/server/platform/db/schema.test.ts', 'tests/server/interchange/questions/matrix.test.ts'] as const),
 ];
 

@@ -18,6 +18,7 @@ import type {
   FinishStudySessionMutation,
   StartStudySessionMutation,
 } from '#api/documents/study/study-session.generated.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 
 /** The change that saved work makes to a cached response. */
 export type Amendment = {
@@ -48,7 +49,7 @@ const after =
     amend(variables as Variables, answer as Answer);
 
 /** Changes to cached responses by the server's response to these operations. Other operations change none. */
-const AMENDMENTS: Readonly<Record<string, Amending>> = {
+const AMENDMENTS = {
   saveAnswers: after(({ input }: SaveAnswersMutationVariables, { saveAnswers }: SaveAnswersMutation) => {
     const taken = saveAnswers.receipts.filter(({ refusal }) => refusal === null).map(({ operationId }) => operationId);
     const saved = new Map(
@@ -123,15 +124,11 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
   saveReadingPosition: after(({ material, heading }: SaveReadingPositionMutationVariables) => [
     inNote(material, (shown) => ({ ...shown, heading: heading ?? null })),
   ]),
-};
+} satisfies Readonly<Record<string, Amending>>;
 
 /** How cached responses change after an operation was sent with these variables; none for most operations. */
-export const amendmentsBy = (
-  operation: string,
-  variables: object | undefined,
-  answer: unknown,
-): readonly Amendment[] =>
-  Object.hasOwn(AMENDMENTS, operation) ? (AMENDMENTS[operation]?.(variables, answer) ?? []) : [];
+export const amendmentsBy = (operation: string, variables: object | undefined, answer: unknown): readonly Amendment[] =>
+  ownEntry<Amending>(AMENDMENTS, operation)?.(variables, answer) ?? [];
 
 type Item = OpenAttemptQuery['attempt']['items'][number];
 /** A response that was just sent is cached as the view gave it. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { EXAM_SECONDS_MAX, EXAM_SECONDS_MIN } from '../../assessments/assessment.limits.ts';
+import { timeLimitSchema } from '../../assessments/time-limit.schema.ts';
 import { BEHAVIOURS } from '../../attempts/behaviour.ts';
-import { oneLine } from '../../platform/one-line.ts';
 import { problemText } from '../../platform/problem.ts';
-import { TITLE_MAX_CHARS } from '../../platform/text.limits.ts';
 import {
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
   ASSIGNMENT_PARTS_MAX,
@@ -11,6 +9,7 @@ import {
   PICKED_QUESTIONS_MAX,
   WEIGHT_MAX,
 } from '../classroom.limits.ts';
+import { assignmentTitleSchema } from './assignment-title.schema.ts';
 import { PART_KINDS } from './part-kind.ts';
 import { REVEALS } from './reveal.rule.ts';
 
@@ -35,13 +34,7 @@ const partSchema = z.object({
 });
 
 const fieldsSchema = z.object({
-  title: z
-    .string()
-    .check(
-      oneLine,
-      z.minLength(1, problemText('assignmentNameMissing')),
-      z.maxLength(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS })),
-    ),
+  title: assignmentTitleSchema,
   instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, problemText('instructionsTooLong'))),
   /** Ids; empty: for the whole class. */
   groups: z.array(z.guid()),
@@ -68,15 +61,7 @@ const fieldsSchema = z.object({
   ),
   countedAttempt: z.enum(COUNTED_ATTEMPTS),
   behaviour: z.enum(BEHAVIOURS),
-  seconds: z.nullable(
-    z
-      .number(problemText('minutesMissing'))
-      .check(
-        z.int(problemText('minutesNotWhole')),
-        z.minimum(EXAM_SECONDS_MIN, problemText('minutesTooFew')),
-        z.maximum(EXAM_SECONDS_MAX, problemText('timeLimitTooLong')),
-      ),
-  ),
+  seconds: timeLimitSchema,
   showsMarks: z.enum(REVEALS),
   showsFeedback: z.enum(REVEALS),
   /** Whether students may not practise the questions outside of the assignment until it is over for them. */

@@ -1,6 +1,6 @@
 import { fieldsOf, separatorOf } from '../../interchange/separated-values.parser.ts';
 import { fromSpreadsheetText } from '../../interchange/spreadsheet-text.rule.ts';
-import { ownEntry } from '../../questions/own-property.ts';
+import { ownEntry } from '../../platform/own-entry.ts';
 import { ROSTER_LINES_MAX } from '../classroom.limits.ts';
 import { readMarksText } from './marks-text.rule.ts';
 
@@ -35,7 +35,7 @@ export type MarksLine = {
 
 type Field = 'name' | 'email' | 'marks';
 
-const HEADS: Readonly<Record<string, Field>> = {
+const HEADS = {
   ...{ name: 'name', student: 'name', 'full name': 'name', schüler: 'name', 'schüler/in': 'name' },
   ...{ email: 'email', 'e-mail': 'email', mail: 'email', 'email address': 'email' },
   ...{
@@ -47,7 +47,7 @@ const HEADS: Readonly<Record<string, Field>> = {
     punkte: 'marks',
     ergebnis: 'marks',
   },
-};
+} as const satisfies Readonly<Record<string, Field>>;
 
 /** A name without differences in case, spaces and accents' encoding; `Ali, Amina` is `Amina Ali`. */
 function comparedName(name: string): string {

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../platform/own-entry.ts';
 import { CUES_MAX } from './media.limits.ts';
 
 /** A text and when it is spoken, in seconds from the beginning. */
@@ -16,14 +17,14 @@ export class CaptionsError extends Error {
 
 const TIMING =
   /^\s*(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})\s+-->\s+(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:\s|$)/;
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES = {
   amp: '&',
   lt: '<',
   gt: '>',
   nbsp: '\u00A0',
   lrm: '\u200E',
   rlm: '\u200F',
-};
+} as const;
 
 /**
  * The cues of a WebVTT file (https://www.w3.org/TR/webvtt1/), by start time. Only text is kept: tags, voices, settings,
@@ -61,7 +62,7 @@ const secondsOf = ([hours, minutes, seconds, ms]: readonly (string | undefined)[
 const wordsOf = (payload: string): string =>
   payload
     .replace(/<[^>]*(?:>|$)/g, '')
-    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => ownEntry(ENTITIES, name) ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

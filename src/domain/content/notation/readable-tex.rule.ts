@@ -1,12 +1,12 @@
-import { ownEntry } from '../../questions/own-property.ts';
+import { ownEntry } from '../../platform/own-entry.ts';
 
 /** Commands that represent a single character. */
-const SYMBOLS: Readonly<Record<string, string>> = {
+const SYMBOLS = {
   ...{ times: '×', cdot: '·', div: '÷', pm: '±', circ: '°', degree: '°', infty: '∞', to: '→', rightarrow: '→' },
   ...{ le: '≤', leq: '≤', ge: '≥', geq: '≥', ne: '≠', neq: '≠', approx: '≈' },
   ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', Delta: 'Δ', varepsilon: 'ε', epsilon: 'ε', theta: 'θ' },
   ...{ lambda: 'λ', mu: 'μ', pi: 'π', rho: 'ρ', sigma: 'σ', Sigma: 'Σ', phi: 'φ', omega: 'ω', Omega: 'Ω' },
-};
+} as const;
 
 const SMALL_DIGITS = '₀₁₂₃₄₅₆₇₈₉';
 
@@ -27,11 +27,11 @@ const ROUNDS = 6;
 const bracketed = (term: string): string =>
   /^[\p{L}\p{N}.²³₀-₉]*$/u.test(term.trim()) ? term.trim() : `(${term.trim()})`;
 
-const SMALL_POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
+const SMALL_POWERS = { 2: '²', 3: '³' } as const;
 
 /** `x^{2x}` is not a square. */
 const superscript = (power: string): string =>
-  SMALL_POWERS[power] ?? (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
+  ownEntry(SMALL_POWERS, power) ?? (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
 
 /** A formula as typed on one line, where only plain text is shown: `4.0\,\mathrm{cm}` is `4.0 cm`. */
 export function readableTex(tex: string): string {

@@ -78,10 +78,13 @@ export const appSettingsSchema = z.strictObject(
   Object.fromEntries(APP_SETTING_NAMES.map((name) => [name, schemaOf(APP_SETTINGS[name])])),
 ) as unknown as z.ZodMiniType<AppSettings, Record<AppSettingName, unknown>>;
 
+/** The rows of the settings by name, as the database has them: maybe names and values of another version. */
+export type StoredAppSettings = Readonly<Record<string, unknown>>;
+
 /**
  * The effective settings from the stored ones: an invalid value, such as one of an older version, counts as not set.
  */
-export function appSettingsOf(stored: Readonly<Record<string, unknown>>): AppSettings {
+export function appSettingsOf(stored: StoredAppSettings): AppSettings {
   const values = APP_SETTING_NAMES.map((name) => {
     const row = APP_SETTINGS[name];
     const read = Object.hasOwn(stored, name) ? schemaOf(row).safeParse(stored[name]) : null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldMessages } from '../../platform/errors.ts';
 import { problemText } from '../../platform/problem.ts';
 import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../../platform/text.limits.ts';
 import { parametersSchema } from '../parameters/parameters.schema.ts';
@@ -77,10 +78,7 @@ const issues = (of: 'body' | 'key', { error }: { readonly error?: z.core.$ZodErr
  * Everything that prevents a draft from being saved, by the path of its field. The first message of a path counts.
  * Without a comparison, mathematical expressions of randomised questions are not checked.
  */
-export function draftProblems(
-  draft: unknown,
-  compare: CompareExpressions | null = null,
-): Readonly<Record<string, string>> {
+export function draftProblems(draft: unknown, compare: CompareExpressions | null = null): FieldMessages {
   const read = questionDraftSchema.safeParse(draft);
   const problems = read.success
     ? problemsOf(read.data, compare).map(({ path, reason }) => [path, reason] as const)

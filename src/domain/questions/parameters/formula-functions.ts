@@ -1,3 +1,5 @@
+import { ownEntry } from '../../platform/own-entry.ts';
+
 type Operation = (...values: number[]) => number;
 
 /** A function of formulas: how many values it takes, and what it computes. NaN if it has no value. */
@@ -95,14 +97,12 @@ const FUNCTIONS = {
 
 const CONSTANTS = { pi: Math.PI, e: Math.E };
 
-const own = <Row>(rows: { readonly [name: string]: Row }, name: string): Row | null =>
-  Object.hasOwn(rows, name) ? (rows[name] ?? null) : null;
-
 /** The function of a name; null if there is none. */
-export const functionNamed = (name: string): FormulaFunction | null => own<FormulaFunction>(FUNCTIONS, name);
+export const functionNamed = (name: string): FormulaFunction | null =>
+  ownEntry<FormulaFunction>(FUNCTIONS, name) ?? null;
 
 /** The constant of a name; null if there is none. */
-export const constantNamed = (name: string): number | null => own<number>(CONSTANTS, name);
+export const constantNamed = (name: string): number | null => ownEntry<number>(CONSTANTS, name) ?? null;
 
 /** Whether a variable can't have this name. */
 export const isReservedName = (name: string): boolean =>

@@ -6,6 +6,9 @@ import { defineQuestionType, type RuleProblem, type Score, scoreOfCredit, UNANSW
 
 const pairsSchema = z.record(z.string(), z.string());
 
+/** The id of a choice for the id of each prompt or spot. */
+export type Pairs = Readonly<z.infer<typeof pairsSchema>>;
+
 /** Prompts to match with choices; a choice may be used several times or not at all. */
 export const matching = defineQuestionType({
   body: z.object({
@@ -40,11 +43,7 @@ export const matching = defineQuestionType({
 });
 
 /** Score = correct matches / prompts. */
-export function scorePairs(
-  prompts: readonly { readonly id: string }[],
-  given: Readonly<Record<string, string>>,
-  key: Readonly<Record<string, string>>,
-): Score {
+export function scorePairs(prompts: readonly { readonly id: string }[], given: Pairs, key: Pairs): Score {
   const right = prompts.filter(({ id }) => Object.hasOwn(given, id) && given[id] === key[id]).length;
   return scoreOfCredit(right / prompts.length);
 }

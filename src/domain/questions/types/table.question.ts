@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { ownEntry } from '../../platform/own-entry.ts';
 import { parseQuantity } from '../answers/quantity.parser.ts';
 import { acceptedSchema, isAccepted, isBlank, strictnessSchema, typedSchema } from '../answers/text.comparison.ts';
 import { duplicateIds } from '../choices.schema.ts';
-import { ownEntry } from '../own-property.ts';
 import { CHOICE_TEXT_MAX_CHARS, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from '../question.limits.ts';
 import { defineQuestionType, type RuleProblem, scoreOfCredit, UNANSWERED } from './question-type.ts';
 

@@ -98,4 +98,4 @@ function aboutInvoice(invoice: Stripe.Invoice): Pick<GatewayMessage, 'orderId' |
   };
 }
 
-const orderOf = (metadata: Record<string, string> | null | undefined): string | null => metadata?.order ?? null;
+const orderOf = (metadata: { readonly order?: string } | null | undefined): string | null => metadata?.order ?? null;

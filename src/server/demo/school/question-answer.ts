@@ -1,4 +1,5 @@
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
+import type { Pairs } from '#domain/questions/types/matching.question.ts';
 import { QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { demoResponse } from '../responses.ts';
 import type { PoolQuestion } from './pool-question.ts';
@@ -12,7 +13,7 @@ const SLIPS = [10, 0.1, 2, 0.5, -1, 1000];
 const pick = <T>(from: readonly T[], draw: () => number): T | undefined => from[Math.floor(draw() * from.length)];
 
 /** The pairs with two of them exchanged, or one of them changed if all are the same. */
-function exchanged(pairs: Readonly<Record<string, string>>, draw: () => number): Record<string, string> {
+function exchanged(pairs: Pairs, draw: () => number): Pairs {
   const names = Object.keys(pairs);
   const first = Math.floor(draw() * names.length);
   const [one, two] = [names[first], names[(first + 1) % names.length]];

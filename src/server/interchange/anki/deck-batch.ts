@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
+import type { CountsByType } from '#domain/interchange/import-report.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { Catalogue } from '../bank/catalogue.ts';
@@ -31,7 +32,7 @@ export type DeckOptions = {
 /** The target deck for notes of a file, and the notes that are waiting to be written in a batch. */
 export type OpenDeck = { readonly id: string; readonly target: DeckTarget; waiting: Map<string, DeckNoteDraft> };
 
-export type DeckCounts = { imported: number; unchanged: number; readonly byType: Record<string, number> };
+export type DeckCounts = { imported: number; unchanged: number; readonly byType: CountsByType };
 
 /** Finds or creates the deck in which the notes of a deck in a file are written. */
 export async function openDeck(

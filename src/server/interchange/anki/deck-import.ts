@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { UnreadableFile } from '#domain/interchange/import-report.ts';
+import type { CountsByType, UnreadableFile } from '#domain/interchange/import-report.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import type { Loss, Rejection } from '../bank/import.report.ts';
 import { lockOutImports } from '../bank/import-files.ts';
@@ -22,7 +22,7 @@ export type DeckReport = {
   unchanged: number;
   readonly rejected: Rejection[];
   readonly lost: Loss[];
-  readonly byType: Record<string, number>;
+  readonly byType: CountsByType;
   /** Files of which nothing is imported. */
   readonly unreadable?: readonly UnreadableFile[];
 };

@@ -10,6 +10,7 @@ import {
 import { API_SCOPES } from '#domain/access/api-tokens/api-token.schema.ts';
 import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { apiRequestLimit } from '../../access/api-tokens/api-request.limit.ts';
 import { findTokenHolder } from '../../access/api-tokens/api-token.viewer.ts';
 import { logViewer } from '../../platform/operating/request-log.ts';
@@ -23,7 +24,7 @@ const querySchema = z.object({
 });
 
 /** Which status a refusal has in this API; others are unforeseen. */
-const STATUSES: Readonly<Record<string, number>> = { FORBIDDEN: 403, NOT_FOUND: 404, INVALID_INPUT: 400 };
+const STATUSES = { FORBIDDEN: 403, NOT_FOUND: 404, INVALID_INPUT: 400 } as const;
 
 /** A refusal as RFC 9457 describes it. */
 const refuse = (reply: FastifyReply, status: number, code: string) =>
@@ -76,7 +77,7 @@ export function addApiRoute(app: FastifyInstance, pool: pg.Pool): void {
         .header('content-disposition', `attachment; filename="${name.data}.csv"`)
         .send(`\uFEFF${csvLine(list.columns)}${lines.join('')}`);
     } catch (error) {
-      const status = error instanceof ProductError ? STATUSES[error.code] : undefined;
+      const status = error instanceof ProductError ? ownEntry(STATUSES, error.code) : undefined;
       if (!(error instanceof ProductError) || status === undefined) throw error;
       return refuse(reply, status, error.code);
     }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type pg from 'pg';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { FileEncoding } from '#domain/interchange/import-report.ts';
+import type { CountsByType, FileEncoding } from '#domain/interchange/import-report.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import { type DeckNoteDraft, writeNotes } from '../export/deck.writer.ts';
@@ -34,7 +34,7 @@ export type DeckImportReport = {
   imported: number;
   unchanged: number;
   rejected: { file: string; line: number; reason: Reason }[];
-  byType: Record<string, number>;
+  byType: CountsByType;
   /** Set if the file is not clearly UTF-8. */
   encodings?: FileEncoding[];
 };

@@ -1,16 +1,16 @@
+import { NOTE_KINDS } from '#domain/content/content.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type {
   AmbiguousNumber,
+  CountsByType,
   FileDamage,
   FileEncoding,
   RecognisedEntry,
   UnreadableFile,
 } from '#domain/interchange/import-report.ts';
-import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
-import { NOTE_KINDS, type NoteKind } from '../notes/note.draft.ts';
+import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 
-type ImportedType = QuestionTypeName | NoteKind;
-const IMPORTED_TYPES: readonly ImportedType[] = [...QUESTION_TYPE_NAMES, ...NOTE_KINDS];
+const IMPORTED_TYPES = [...QUESTION_TYPE_NAMES, ...NOTE_KINDS] as const;
 
 /** A rejected question, and where it starts. */
 export type Rejection<Words = Reason> = {
@@ -50,7 +50,7 @@ export type ImportReport<Words = Reason> = {
   /** Files of which nothing is imported. */
   unreadable?: readonly UnreadableFile[];
   /** How many of the imported and unchanged are of each type; other types are left out. */
-  readonly byType: Partial<Record<ImportedType, number>>;
+  readonly byType: CountsByType;
 };
 
 /** The report of an import that has not read anything yet. */

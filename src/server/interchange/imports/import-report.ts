@@ -2,12 +2,14 @@ import { IMPORT_FOLDERS_MAX, IMPORT_REPORT_MAX } from '#domain/interchange/impor
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type {
   AmbiguousNumber,
+  CountsByType,
   FileDamage,
   FileEncoding,
   RecognisedEntry,
   ReportFolder,
   ReportSummary,
 } from '#domain/interchange/import-report.ts';
+import { keysOf } from '#domain/platform/keys-of.ts';
 import type { Loss, Rejection } from '../bank/import.report.ts';
 
 /** The report of an import that has not read anything yet. */
@@ -21,7 +23,7 @@ type Part = {
   readonly unchanged: number;
   readonly rejected: readonly Rejection[];
   readonly lost: readonly Loss[];
-  readonly byType: Readonly<Record<string, number>>;
+  readonly byType: CountsByType;
   readonly numbers?: readonly AmbiguousNumber[];
   readonly encodings?: readonly FileEncoding[];
   readonly damages?: readonly FileDamage[];
@@ -34,7 +36,7 @@ export function addPart(report: ReportSummary, part: Part, name: (text: string) 
   report.unchanged += part.unchanged;
   report.rejectedCount += part.rejected.length;
   report.lostCount += part.lost.length;
-  for (const [type, count] of Object.entries(part.byType)) report.byType[type] = (report.byType[type] ?? 0) + count;
+  for (const type of keysOf(part.byType)) report.byType[type] = (report.byType[type] ?? 0) + (part.byType[type] ?? 0);
   const ofFile = <Each extends { readonly file: string }>(each: Each): Each => ({ ...each, file: name(each.file) });
   if (part.numbers !== undefined) report.numbers = [...(report.numbers ?? []), ...part.numbers.map(ofFile)];
   if (part.encodings !== undefined) report.encodings = [...(report.encodings ?? []), ...part.encodings.map(ofFile)];

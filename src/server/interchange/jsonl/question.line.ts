@@ -6,11 +6,12 @@ import { compareExpressions } from '../../questions/expressions/compare-expressi
 import type { ContentImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests } from '../media/image-reference.ts';
 import { QuestionError, quote, schemaProblems } from '../questions/problem.ts';
-import { fieldPath, partsOf } from '../questions/question.answer.ts';
+import { partsOf } from '../questions/question.answer.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import { type Question, questionSchema } from '../questions/question.schema.ts';
 import { partAt } from '../questions/schema-issue.reason.ts';
 import type { Parts } from '../questions/types/interchange-type.ts';
+import { readParts } from './question-parts.ts';
 import { repeatedField } from './repeated-field.ts';
 import { templateOf } from './template.line.ts';
 
@@ -103,18 +104,10 @@ export function draftOf(question: Question): QuestionDraft {
 const plainTitle = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ');
 
 function checkedParts(type: QuestionTypeName, parts: Parts): Parts {
-  const rules = itemType(type);
-  const body = rules.body.safeParse(parts.body, { reportInput: true });
-  const key = rules.key.safeParse(parts.key, { reportInput: true });
-  if (!body.success || !key.success) {
-    throw new QuestionError([
-      ...(body.success ? [] : schemaProblems(body.error, (path) => fieldPath(type, 'body', path))),
-      ...(key.success ? [] : schemaProblems(key.error, (path) => fieldPath(type, 'key', path))),
-    ]);
-  }
-  const problems = [...rules.check(body.data, key.data), ...expressionProblems(type, body.data, key.data)];
+  const { body, key } = readParts(type, parts);
+  const problems = [...itemType(type).check(body, key), ...expressionProblems(type, body, key)];
   if (problems.length > 0) throw new QuestionError(problems);
-  return { body: body.data, key: key.data };
+  return { body, key };
 }
 
 /** An expected expression that cannot be parsed would make every answer incorrect. */

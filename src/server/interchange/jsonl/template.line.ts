@@ -6,11 +6,12 @@ import {
   type TemplateFault,
 } from '#domain/questions/parameters/template-check.rule.ts';
 import type { RuleProblem } from '#domain/questions/types/question-type.ts';
-import { itemType, type QuestionTypeName } from '#domain/questions/types/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
-import { QuestionError, schemaProblems } from '../questions/problem.ts';
+import { QuestionError } from '../questions/problem.ts';
 import { fieldPath, partsOf } from '../questions/question.answer.ts';
 import type { Question } from '../questions/question.schema.ts';
+import { readParts } from './question-parts.ts';
 
 /** A randomised question of a file: its template, and the example that the other content of its version is. */
 export type TemplateInFile = { readonly template: Template; readonly example: QuestionParts };
@@ -35,20 +36,6 @@ export function templateOf(question: Question): TemplateInFile | null {
   const example = exampleOf(type, template);
   if (example === null) throw new QuestionError([drawProblem({ code: 'drawImpossible', variable: '', example: '' })]);
   return { template, example };
-}
-
-/** Body and answer key in the form of the type, with placeholders; contradictions between them show in the draws. */
-function readParts(type: QuestionTypeName, parts: { readonly body: unknown; readonly key: unknown }) {
-  const rules = itemType(type);
-  const body = rules.body.safeParse(parts.body, { reportInput: true });
-  const key = rules.key.safeParse(parts.key, { reportInput: true });
-  if (!body.success || !key.success) {
-    throw new QuestionError([
-      ...(body.success ? [] : schemaProblems(body.error, (path) => fieldPath(type, 'body', path))),
-      ...(key.success ? [] : schemaProblems(key.error, (path) => fieldPath(type, 'key', path))),
-    ]);
-  }
-  return { body: body.data, key: key.data };
 }
 
 function faultProblem(type: QuestionTypeName, { path, code, part }: TemplateFault): RuleProblem {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { NOTE_KINDS, type NoteKind } from '#domain/content/content.schema.ts';
 import { NOTE_MAX_CHARS, READING_WORDS_PER_MINUTE } from '#domain/content/notes/note.limits.ts';
 import { SUMMARY_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
@@ -8,9 +9,6 @@ import type { ContentImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests } from '../media/image-reference.ts';
 import { plainWords } from '../questions/plain-words.ts';
 import { ReasonError, schemaReasons } from '../questions/problem.ts';
-
-export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
-export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** A valid note that is not in the library yet. */
 export type NoteDraft = {

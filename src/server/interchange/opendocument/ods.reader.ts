@@ -5,6 +5,7 @@ import type { NumberReader } from '../questions/file-numbers.ts';
 import { FileError, type Found } from '../questions/interchange-question.ts';
 import type { CsvRow } from '../tables/csv-row.ts';
 import { readTable } from '../tables/table.reader.ts';
+import type { ColumnMapping } from '../tables/table-columns.ts';
 import { namesQuestions } from '../tables/table-columns.ts';
 import { attributeOf, elementsIn, partElements, partRoot } from '../word/office-xml.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
@@ -18,7 +19,7 @@ const SHEET_DEPTH = 3;
 type OdsReading = {
   /** The sheet to read; left out: all that contain questions. */
   readonly sheet?: string | undefined;
-  readonly mapping?: Readonly<Record<string, string>> | undefined;
+  readonly mapping?: ColumnMapping | undefined;
   readonly readNumber: NumberReader;
   readonly onBytes?: (bytes: number) => void;
 };

@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { ownEntry } from '#domain/questions/own-property.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { shownChoices } from '../export/visible-choices.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../questions/interchange-question.ts';
@@ -268,7 +268,7 @@ const upload: Reader = (_interaction, stem) => ({
   item: { type: 'file', stem, scheme: plainScheme() },
 });
 
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS = {
   choiceInteraction: choice,
   orderInteraction: ordering,
   matchInteraction: match,
@@ -281,4 +281,4 @@ const READERS: Readonly<Record<string, Reader>> = {
   graphicGapMatchInteraction: spotsOf,
   gapMatchInteraction: gapMatch,
   hottextInteraction: hottext,
-};
+} satisfies Readonly<Record<string, Reader>>;

@@ -1,6 +1,7 @@
 import type { ZipMember } from '../archive/zip.writer.ts';
 import type { ImageFile } from '../moodle/moodle.writer.ts';
 import type { Question } from '../questions/question.schema.ts';
+import type { XmlAttributes } from '../xml/xml-writer.ts';
 import { XML_HEAD, xmlElement, xmlText } from '../xml/xml-writer.ts';
 import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
 
@@ -56,8 +57,7 @@ function* testPieces(bank: Section, version: QtiVersion): Generator<string> {
   const el = qtiElements(version);
   const { items: xmlns } = QTI_SPELLING[version];
   let number = 0;
-  const opened = (name: string, attributes: Record<string, string | boolean>): string =>
-    el(name, attributes).replace(/\/>$/, '>');
+  const opened = (name: string, attributes: XmlAttributes): string => el(name, attributes).replace(/\/>$/, '>');
   const closed = (name: string): string => el(name, {}, ' ').replace(/^.*</, '<');
   function* inside({ items, sections }: Section): Generator<string> {
     for (const identifier of items) yield el('assessmentItemRef', { identifier, href: `items/${identifier}.xml` });

@@ -22,6 +22,7 @@ import { odsRows, readOds } from '../opendocument/ods.reader.ts';
 import { readOdt } from '../opendocument/odt.reader.ts';
 import { readQti } from '../qti/qti.reader.ts';
 import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
+import type { ColumnMapping } from '../tables/table-columns.ts';
 import { readWord } from '../word/word.reader.ts';
 import { readWorkbook } from '../xlsx/workbook.reader.ts';
 import { xlsxRows } from '../xlsx/xlsx.reader.ts';
@@ -48,12 +49,10 @@ export const FOREIGN_FORMATS = [
 ] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
-/** The names of a table's columns, by their content: `{ stem: 'Question' }`. */
-type Columns = Readonly<Record<string, string>>;
 export type ForeignImport = {
   readonly format: ForeignFormat;
   readonly placing: FoundPlacing;
-  readonly columns?: Columns;
+  readonly columns?: ColumnMapping;
   /** The sheet of a workbook to read; left out: its first. */
   readonly sheet?: string;
   /** The decimal separator for ambiguous numbers; null: as the other numbers of the file suggest. */

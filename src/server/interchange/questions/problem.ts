@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { QuestionFault, RuleProblem } from '#domain/questions/types/question-type.ts';
 import { issueReason } from './schema-issue.reason.ts';
 
@@ -57,7 +58,7 @@ function sentenceOf(problems: readonly QuestionFault[]): string {
   return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -65,7 +66,7 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   null: 'null',
-};
+} as const;
 
 /**
  * A schema's issues in words for authors of questions. The schema has to run with `reportInput`. `position` maps a path
@@ -92,7 +93,7 @@ function issueReasons(issue: z.core.$ZodIssue): string[] {
 function generalReason(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected] ?? issue.expected}`;
+      return issue.input === undefined ? 'is missing' : `must be ${ownEntry(KINDS, issue.expected) ?? issue.expected}`;
     case 'too_small':
       return issue.origin === 'string' ? 'must not be empty' : `needs at least ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':

@@ -28,6 +28,9 @@ export type Columns = Readonly<Record<ColumnName, number>> & {
   readonly wrong: readonly number[];
 };
 
+/** The names of a table's columns, by their content: `{ stem: 'Question' }`. Users write it, so any key may occur. */
+export type ColumnMapping = Readonly<Record<string, string>>;
+
 /** Names of choices in a column mapping. */
 export const CHOICE_NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 const CHOICE = /^(?:(?:answer )?(?:choice|option|answer|antwort|auswahl|alternative)[ -]?)?([a-j]|[1-9]|10)$/;
@@ -62,7 +65,7 @@ export type HeadedTable = {
  * The header line is the first line or, if that names no question, the next one that names a question and something
  * that belongs to it. `mapping` gives columns with other names. Null if there is none.
  */
-export function headed(table: Iterable<CsvRow>, mapping: Readonly<Record<string, string>> = {}): HeadedTable | null {
+export function headed(table: Iterable<CsvRow>, mapping: ColumnMapping = {}): HeadedTable | null {
   const source = table[Symbol.iterator]();
   const read: CsvRow[] = [];
   let at = -1;
@@ -96,7 +99,7 @@ export function namesQuestions(rows: Iterable<CsvRow>): boolean {
 }
 
 /** Throws `FileError` if no column contains the questions. */
-export function columnsIn(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
+export function columnsIn(head: readonly string[], mapping: ColumnMapping): Columns {
   if (head.length > COLUMNS_MAX) throw new FileError({ code: 'tableTooManyColumns', max: COLUMNS_MAX });
   for (const [column, name] of Object.entries(mapping)) {
     if (!Object.hasOwn(COLUMNS, column) && !isChoiceName(column))
@@ -113,7 +116,7 @@ const isChoiceName = (name: string): boolean => CHOICE_NAMES.some((known) => kno
 const indexOf = (head: readonly string[], name: string): number =>
   head.findIndex((each) => each.trim().toLowerCase() === name.trim().toLowerCase());
 
-function columnsOf(head: readonly string[], mapping: Readonly<Record<string, string>>): Columns {
+function columnsOf(head: readonly string[], mapping: ColumnMapping): Columns {
   const names = head.map(plainName);
   const find = (column: ColumnName): number => {
     const mapped = mapping[column];
@@ -148,7 +151,7 @@ export function* unusedParts(
   before: readonly CsvRow[],
   { names }: TableHead,
   columns: Columns,
-  mapping: Readonly<Record<string, string>>,
+  mapping: ColumnMapping,
 ): Generator<Found> {
   for (const { line, cells } of before) {
     const text = cells.map((cell) => cell.trim()).find((cell) => cell !== '');

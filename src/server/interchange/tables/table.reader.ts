@@ -5,6 +5,7 @@ import { FileError, type Found, lossList, nameOf } from '../questions/interchang
 import { tagged, tagsOf } from '../questions/question-tags.ts';
 import { type CsvDamage, type CsvRow, csvRows } from './csv.reader.ts';
 import { LongRowError } from './csv-errors.ts';
+import type { ColumnMapping } from './table-columns.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, unusedParts } from './table-columns.ts';
 import { type Numbers, questionOf } from './table-question.ts';
 import { withWeights } from './table-weights.ts';
@@ -17,7 +18,7 @@ export type TableRows = () => Iterable<CsvRow>;
 
 export type TableReading = {
   /** The names of columns, by their content. */
-  readonly mapping?: Readonly<Record<string, string>> | undefined;
+  readonly mapping?: ColumnMapping | undefined;
   readonly readNumber?: NumberReader;
   /** The name of the table. */
   readonly title?: string;

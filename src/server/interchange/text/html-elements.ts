@@ -1,11 +1,11 @@
-import { ownEntry } from '#domain/questions/own-property.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { OnLost } from '../questions/interchange-question.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
 import { normalise, withSingleBlanks } from './markdown-blanks.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 
-const WRAPPED: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' };
+const WRAPPED = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' } as const;
 
 /** An open element and its Markdown so far. */
 export type Frame = {

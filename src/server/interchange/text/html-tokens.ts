@@ -65,14 +65,14 @@ function tagEnd(html: string, from: number): number {
 }
 
 /** The value of an attribute, with unresolved references; null if it is missing. */
-export function attribute(attributes: string, name: string): string | null {
-  const found = ATTRIBUTES[name]?.exec(attributes);
-  return found === null || found === undefined ? null : (found[1] ?? found[2] ?? found[3] ?? '');
+export function attribute(attributes: string, name: keyof typeof ATTRIBUTES): string | null {
+  const found = ATTRIBUTES[name].exec(attributes);
+  return found === null ? null : (found[1] ?? found[2] ?? found[3] ?? '');
 }
 
 const pattern = (name: string): RegExp =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
-const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+const ATTRIBUTES = {
   src: pattern('src'),
   data: pattern('data'),
   alt: pattern('alt'),

@@ -1,5 +1,7 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
+
 /** TeX commands of characters that MathML contains as they are. TeX accepts all others unchanged, too. */
-const SYMBOLS: Readonly<Record<string, string>> = {
+const SYMBOLS = {
   '\u2061': '',
   '\u2062': '',
   '\u2063': '',
@@ -64,7 +66,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '^': '\\wedge ',
   '~': '\\sim ',
   '\u00a0': '\\ ',
-};
+} as const;
 
 /** TeX commands of accents. */
 export const OVER: ReadonlyMap<string, string> = new Map(
@@ -96,7 +98,7 @@ const NAMES = new Set(
 export const BOUNDED = /^(?:\\(?:sum|prod|int|oint|lim|max|min|sup|inf)\s?|[\u2a00-\u2aff\u22c0-\u22c3])$/;
 
 /** A text in TeX: each symbol by its command, other characters unchanged. */
-export const characters = (text: string): string => [...text].map((sign) => SYMBOLS[sign] ?? sign).join('');
+export const characters = (text: string): string => [...text].map((sign) => ownEntry(SYMBOLS, sign) ?? sign).join('');
 
 /** A name of more than one letter is upright, as MathML shows it. */
 export function nameOf(text: string): string {

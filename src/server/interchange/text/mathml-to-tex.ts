@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute, type HtmlToken } from './html-tokens.ts';
 import { withSingleBlanks } from './markdown-blanks.ts';
@@ -63,7 +64,7 @@ const based = (braced: string): string => {
 };
 
 function tex(node: Node): string {
-  const write = Object.hasOwn(WRITERS, node.name) ? WRITERS[node.name] : undefined;
+  const write = ownEntry(WRITERS, node.name);
   if (write === undefined) throw new NoTex();
   return write(node);
 }
@@ -72,7 +73,7 @@ type Writer = (node: Node) => string;
 const inside: Writer = ({ inside: nodes }) => row(nodes);
 const empty: Writer = () => '';
 
-const WRITERS: Readonly<Record<string, Writer>> = {
+const WRITERS = {
   mi: (node) => nameOf(textOf(node)),
   mn: (node) => characters(textOf(node)),
   mo: (node) => characters(textOf(node)),
@@ -115,7 +116,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   mfenced: fenced,
   mtable: ({ inside: rows }) => `\\begin{matrix}${rows.map(cells).join(' \\\\ ')}\\end{matrix}`,
   semantics,
-};
+} satisfies Readonly<Record<string, Writer>>;
 
 const isBounded = (braced: string): boolean => BOUNDED.test(braced.slice(1, -1));
 

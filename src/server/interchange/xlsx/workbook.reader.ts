@@ -2,13 +2,14 @@ import { basename } from 'node:path';
 import type { NumberReader } from '../questions/file-numbers.ts';
 import type { Found } from '../questions/interchange-question.ts';
 import { readTable } from '../tables/table.reader.ts';
+import type { ColumnMapping } from '../tables/table-columns.ts';
 import { headed, namesQuestions } from '../tables/table-columns.ts';
 import { workbookIn, xlsxRows } from './xlsx.reader.ts';
 
 type WorkbookReading = {
   /** The sheet to read; left out: all that are visible and contain questions. */
   readonly sheet?: string | undefined;
-  readonly mapping?: Readonly<Record<string, string>> | undefined;
+  readonly mapping?: ColumnMapping | undefined;
   readonly readNumber: NumberReader;
   readonly onBytes?: (bytes: number) => void;
 };

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { LTI_CHOICE_LIFE_S } from '#domain/lti/lti.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { digestOf } from '../../access/tokens.ts';
+import type { FormFields } from '../form-fields.ts';
 import { SCORE_MAXIMUM } from '../grades/grade-column.ts';
 import { type Platform, platformColumns } from '../platform.queries.ts';
 import type { Tool } from '../tool.ts';
@@ -18,8 +19,6 @@ import { LaunchProblem } from './launch-problem.ts';
 const SEARCH_MAX_CHARS = 200;
 const CHOSEN_MAX = 50;
 const NAME = /^(quiz|paper|assignment)\.[0-9a-f-]{36}$/;
-
-type Fields = Readonly<Record<string, string | undefined>>;
 
 /** Starts Deep Linking 2.0: shows a teacher what can be added to the course. Throws `LaunchProblem`. */
 export async function offerChoice(
@@ -36,7 +35,7 @@ export async function offerChoice(
 export async function claimChoice(
   { pool, keys }: { readonly pool: pg.Pool; readonly keys: Tool['keys'] },
   reply: FastifyReply,
-  { fields, language, origin }: { fields: Fields; language: Language; origin: string },
+  { fields, language, origin }: { fields: FormFields; language: Language; origin: string },
 ): Promise<FastifyReply> {
   const ticket = fields.ticket ?? '';
   const { platform, message } = await readTicket(pool, ticket);
@@ -78,7 +77,7 @@ function contentItem({ kind, id, title: own, location, path }: Choosable, origin
   };
 }
 
-const namesIn = ({ one, ...fields }: Fields): string[] =>
+const namesIn = ({ one, ...fields }: FormFields): string[] =>
   [...Object.keys(fields), one ?? ''].filter((name) => NAME.test(name));
 
 type Choosing = {
@@ -86,7 +85,7 @@ type Choosing = {
   readonly platform: Platform;
   readonly message: LaunchMessage;
   readonly language: Language;
-  readonly fields: Fields;
+  readonly fields: FormFields;
   readonly isEmpty: boolean;
 };
 

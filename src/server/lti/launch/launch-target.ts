@@ -1,15 +1,16 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { href } from '#routes/href.ts';
 import { rowAt } from '../../platform/http/route-matcher.ts';
 
 /** The target of a link of a platform. */
 export type LaunchTarget = { readonly kind: 'quiz' | 'paper' | 'assignment'; readonly id: string };
 
-const KINDS: Readonly<Record<string, LaunchTarget['kind']>> = {
+const KINDS = {
   'topic.quiz': 'quiz',
   'exam.exam-paper.detail': 'paper',
   'assignment.detail': 'assignment',
   'teacher.assignment.detail': 'assignment',
-};
+} as const satisfies Readonly<Record<string, LaunchTarget['kind']>>;
 
 const idIn = (path: string): string =>
   path.match(/(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi)?.at(-1) ?? '';
@@ -21,7 +22,7 @@ const idIn = (path: string): string =>
 export function readTarget(address: string, origin: string): { path: string; target: LaunchTarget | null } | null {
   const url = URL.parse(address);
   if (url === null || url.origin !== origin) return null;
-  const kind = KINDS[rowAt(url.pathname)?.id ?? ''];
+  const kind = ownEntry(KINDS, rowAt(url.pathname)?.id ?? '');
   const id = idIn(url.pathname);
   if (kind === undefined || id === '') return { path: href('home'), target: null };
   return { path: url.pathname, target: { kind, id } };

@@ -1,3 +1,4 @@
+import type { FormFields } from '../form-fields.ts';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -28,8 +29,7 @@ export type LaunchRoutes = {
   readonly site: Site;
 };
 
-type Fields = Readonly<Record<string, string | undefined>>;
-type FormRequest = FastifyRequest<{ Body: Fields | null; Querystring: Fields }>;
+type FormRequest = FastifyRequest<{ Body: FormFields | null; Querystring: FormFields }>;
 
 const FORM_MAX_BYTES = 200_000;
 const FIELD_MAX_CHARS = 4_000;
@@ -64,7 +64,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
 
     const login = async (request: FormRequest, reply: FastifyReply) => {
       await limits.launchByAddress.count(clientNetwork(request.ip));
-      const given: Fields = request.method === 'POST' ? (request.body ?? {}) : eachOnce(request.query);
+      const given: FormFields = request.method === 'POST' ? (request.body ?? {}) : eachOnce(request.query);
       const { iss = '', login_hint: hint, lti_message_hint: messageHint, client_id: clientId = null } = given;
       if (
         hint === undefined ||
@@ -158,7 +158,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
 }
 
 /** Parameters of an address. A repeated one is an array, which is ambiguous and rejected. */
-const eachOnce = (query: Readonly<Record<string, unknown>>): Fields =>
+const eachOnce = (query: Readonly<Record<string, unknown>>): FormFields =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
       if (typeof value !== 'string') throw new LaunchProblem('platform', `${name.slice(0, 100)} is repeated`);

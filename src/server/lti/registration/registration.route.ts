@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Language } from '#domain/platform/language.ts';
 import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
+import type { FormFields } from '../form-fields.ts';
 import { sendPage } from '../launch/launch.page.ts';
 import { readRegistrationLink, registerPlatform } from './registration.commands.ts';
 import { CLOSE_DIGEST, confirmationPage, registeredPage } from './registration.page.ts';
 import { isAtHome, type PlatformConfiguration, readConfiguration, registerWith } from './registration.ts';
 
-type Fields = Readonly<Record<string, string | undefined>>;
 type Parts = { readonly pool: pg.Pool; readonly outboundFetch: OutboundFetch };
 
 /** What the platform adds to the address of the admin's link. */
@@ -16,7 +16,7 @@ const CONFIGURATION = 'openid_configuration';
 const TOKEN = 'registration_token';
 
 type Registering = {
-  readonly fields: Fields;
+  readonly fields: FormFields;
   readonly language: Language;
   /** Filled with the sites that may frame the page, so that problems can be shown there. */
   readonly known: (frames: readonly string[]) => void;

@@ -5,6 +5,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
+import type { RecordedFields } from './recorded-fields.ts';
 
 /** One entry of the audit log. `before` and `after` contain the changed fields. */
 export type AuditEntry = {
@@ -16,8 +17,8 @@ export type AuditEntry = {
   readonly resource: string;
   readonly record: string;
   readonly title: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly before: RecordedFields | null;
+  readonly after: RecordedFields | null;
   readonly reason: string | null;
 };
 

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { sentCode } from './sent-refusal.ts';
 
-const STATUS: Readonly<Record<string, string>> = {
+const STATUS = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
+} as const;
 
 /**
  * Responds to requests that are not HTTP, have too large a head, or never end. They reach no route, so they get
@@ -20,7 +21,7 @@ export const answerUnreadable =
     }
     const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    socket.end(`HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${head}\r\n`, () => socket.destroy());
+    socket.end(`HTTP/1.1 ${ownEntry(STATUS, code) ?? '400 Bad Request'}\r\n${head}\r\n`, () => socket.destroy());
   };
 
 /** HTTP 1.1 requires a Host header. Node would refuse the request as well, but without our headers. */

@@ -1,8 +1,9 @@
 import type { Language } from '#domain/platform/language.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 
-const SYMBOLS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const SYMBOLS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
 /** Text escaped for HTML. */
-export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SYMBOLS[sign] ?? sign);
+export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ownEntry(SYMBOLS, sign) ?? sign);
 
 /** The parts of an email. A plain text is a paragraph; none of them contains HTML. */
 export type MailPart =

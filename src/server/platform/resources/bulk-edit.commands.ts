@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
-import type { ResourceValue, ResourceValues } from '#domain/platform/resources/resource.ts';
+import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { changedFields, writeRecord } from './record.commands.ts';
@@ -70,8 +70,7 @@ async function plan(
 
 const changeOf = ({ record: { id, title, values: old }, values }: Planned): BulkChange => {
   const after = changedFields(old, values);
-  const before: Record<string, ResourceValue> = {};
-  for (const field of Object.keys(after)) before[field] = old[field] ?? null;
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, old[field] ?? null]));
   return { id, title, before, after };
 };
 

@@ -161,7 +161,7 @@ async function columnsOf(
   { resource, table }: OpenResource,
   given: ResourceValues,
 ): Promise<ResourceValues> {
-  const values: Record<string, ResourceValues[string]> = { ...given };
+  const values = { ...given };
   for (const { name, input } of resource.fields) {
     const value = values[name];
     if (input === 'reference' && value !== null && !isUuid(String(value))) {

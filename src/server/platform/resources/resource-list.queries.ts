@@ -1,3 +1,4 @@
+import type { ApiValues } from '#domain/platform/api/api-values.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { RESOURCE_COUNTED_MAX, RESOURCE_PAGE_ROWS } from '#domain/platform/resources/resource.limits.ts';
@@ -15,7 +16,7 @@ export type ResourceRow = {
   readonly title: string;
   readonly deletedAt: string | null;
   /** By column. */
-  readonly cells: Readonly<Record<string, unknown>>;
+  readonly cells: ApiValues['ResourceCells'];
 };
 
 export type ResourcePage = {

@@ -4,6 +4,7 @@ import {
   APP_SETTINGS,
   type AppSettings,
   appSettingsOf,
+  type StoredAppSettings,
 } from '#domain/platform/config/app-settings.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -28,7 +29,7 @@ type Queryable = pg.Pool | pg.ClientBase;
  * process, without a cache that could be stale.
  */
 export async function readAppSettings(database: Queryable): Promise<AppSettings> {
-  const { rows } = await database.query<{ stored: Record<string, unknown> }>(
+  const { rows } = await database.query<{ stored: StoredAppSettings }>(
     `select coalesce(jsonb_object_agg(name, value), '{}') as stored from app_settings`,
   );
   return appSettingsOf(rows[0]?.stored ?? {});
@@ -44,7 +45,7 @@ export async function assertSwitchedOn(
 
 /** The settings with their state, against which a later change is compared, and with who changed them last. */
 export async function readEditedSettings(database: Queryable): Promise<EditedSettings> {
-  const { rows } = await database.query<{ stored: Record<string, unknown> } & Omit<EditedSettings, 'values'>>(
+  const { rows } = await database.query<{ stored: StoredAppSettings } & Omit<EditedSettings, 'values'>>(
     `select coalesce(jsonb_object_agg(name, value), '{}') as stored,
        md5(coalesce(string_agg(name || value::text, ',' order by name), '')) as state,
        to_json(max(updated_at)) #>> '{}' as "updatedAt",

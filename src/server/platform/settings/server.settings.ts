@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { API_URL_FORM, TOKEN_POINTER_FORM } from '#domain/platform/config/client-config.ts';
 import { flag, integer, origin, row, text } from './setting-row.ts';
 
@@ -108,8 +109,8 @@ export const SERVER_SETTINGS = {
     fallback: '',
     schema: z.pipe(
       z.string().check(z.refine((list) => featureNames(list).every((name) => FEATURE.test(name)))),
-      z.transform(
-        (list): Readonly<Record<string, boolean>> => Object.fromEntries(featureNames(list).map((name) => [name, true])),
+      z.transform((list): ClientConfig['features'] =>
+        Object.fromEntries(featureNames(list).map((name) => [name, true])),
       ),
     ),
     hasToBe: 'a comma-separated list of names',

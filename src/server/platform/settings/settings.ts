@@ -33,7 +33,7 @@ export type Settings = { readonly [Name in Exclude<keyof Rows, 'seedDemo'>]: Val
  * Reads all settings from the environment.
  * @throws StartError with one sentence that names the variable, its value and what it has to be.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
   const values = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, setting]: [string, SettingRow<unknown>]) => [name, readSetting(setting, env)]),
   ) as { readonly [Name in keyof Rows]: ValueOf<Rows[Name]> };

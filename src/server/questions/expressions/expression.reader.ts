@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { MathNode } from 'mathjs/number';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import {
   type CONSTANT_NAMES,
   type FunctionName,
@@ -36,7 +37,7 @@ export type Expression = { readonly tree: MathNode; readonly at: (letters: Lette
 type Operation = (...values: number[]) => number;
 
 /** They use plain numbers, so that the largest power ends as Infinity and never as a big integer. */
-const OPERATIONS: Readonly<Record<string, Operation>> = {
+const OPERATIONS = {
   add: (a = 0, b = 0) => a + b,
   subtract: (a = 0, b = 0) => a - b,
   multiply: (a = 0, b = 0) => a * b,
@@ -44,7 +45,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   pow: (a = 0, b = 0) => a ** b,
   unaryMinus: (a = 0) => -a,
   unaryPlus: (a = 0) => a,
-};
+} satisfies Readonly<Record<string, Operation>>;
 
 const FUNCTIONS: Readonly<Record<FunctionName, Operation>> = {
   sqrt: (x = 0) => Math.sqrt(x),
@@ -120,24 +121,21 @@ function evaluatorOf(
     case 'SymbolNode': {
       const name = String(is.name);
       if (variables.includes(name)) return (letters) => letters[name] ?? Number.NaN;
-      const constant = own<number>(CONSTANTS, name);
+      const constant = ownEntry<number>(CONSTANTS, name);
       return constant === undefined ? null : () => constant;
     }
     case 'ParenthesisNode':
       return inner([is.content as MathNode])?.[0] ?? null;
     case 'OperatorNode':
-      return apply(own(OPERATIONS, String(is.fn)), is.args as MathNode[]);
+      return apply(ownEntry(OPERATIONS, String(is.fn)), is.args as MathNode[]);
     case 'FunctionNode': {
       const args = is.args as MathNode[];
       const name = String((is.fn as { name?: unknown }).name);
       return args.length === 1 || (name === 'log' && args.length === 2)
-        ? apply(own<Operation>(FUNCTIONS, name), args)
+        ? apply(ownEntry<Operation>(FUNCTIONS, name), args)
         : null;
     }
     default:
       return null;
   }
 }
-
-const own = <T>(rows: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(rows, name) ? rows[name] : undefined;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { appSettingsOf } from '#domain/platform/config/app-settings.ts';
+import { appSettingsOf, type StoredAppSettings } from '#domain/platform/config/app-settings.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { problemText } from '#domain/platform/problem.ts';
@@ -35,7 +35,7 @@ type Row = Omit<OwnConsent, 'status' | 'age'> & {
   /** The user belongs to no school, and the profile is not complete. */
   readonly isRequested: boolean;
   readonly answer: GuardianAnswer | null;
-  readonly settings: Record<string, unknown>;
+  readonly settings: StoredAppSettings;
 };
 
 /** The email to a guardian. `language` is the child's; null: none was chosen. */

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/platform/language.ts';
-import { ownEntry } from '#domain/questions/own-property.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { OWN_DATA_TEXTS } from './own-data.texts.ts';
 
 /** The title of a table for the user whose data it contains; null if there is none. */

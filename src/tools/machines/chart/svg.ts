@@ -1,9 +1,10 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { LINE_HEIGHT, NAME_PX, SMALL_PX } from './chart-text.ts';
 import { type Arrow, type Layout, type Mark, PADDING, type StateBox } from './layout.ts';
 
 const CORNER = 6;
-const SYMBOLS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SYMBOLS[sign] ?? sign);
+const SYMBOLS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ownEntry(SYMBOLS, sign) ?? sign);
 const px = (value: number): string => String(Math.round(value * 10) / 10);
 
 // A page that shows the chart sets the colours; the file on its own follows the reader's system.

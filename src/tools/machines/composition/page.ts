@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { Exploration } from './explore.ts';
 import type { Explored } from './explore-composition.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -38,7 +39,7 @@ export function writeComposition(explored: readonly Explored[]): string {
     .filter(({ what }) => what.length > 0);
   const named = new Set(sent.flatMap(({ from, to }) => [from, to]));
   const participants = Object.keys(PARTICIPANTS).filter((name) => named.has(name));
-  const describe = (name: string): string => PARTICIPANTS[name] ?? '';
+  const describe = (name: string): string => ownEntry(PARTICIPANTS, name) ?? '';
   const total = (count: (found: Exploration) => number): number =>
     explored.reduce((sum, { found }) => sum + count(found), 0);
   return [

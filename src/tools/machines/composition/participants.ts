@@ -1,5 +1,5 @@
 /** Who sends and receives in the composition, in the order of its page: machines, and what surrounds them. */
-export const PARTICIPANTS: Readonly<Record<string, string>> = {
+export const PARTICIPANTS = {
   view: 'The shown screen, on behalf of the user.',
   browser: 'The browser: its window, its storage shared by all tabs, its network.',
   clock: 'Timers.',
@@ -20,4 +20,4 @@ export const PARTICIPANTS: Readonly<Record<string, string>> = {
   consent: 'The machine [consent](consent.md).',
   outbox: 'The machine [outbox](outbox.md).',
   update: 'The machine [update](update.md).',
-};
+} as const;

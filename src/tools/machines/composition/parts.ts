@@ -2,7 +2,7 @@ import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { unsavedChanges } from '#domain/attempts/answer-queues.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
-import { authProof } from '#machines/auth/auth.proof.ts';
+import { authProof, EXAMPLE_USER } from '#machines/auth/auth.proof.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { connectionProof } from '#machines/connection/connection.proof.ts';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
@@ -79,20 +79,6 @@ const COMPOSED: ReadonlySet<string> = new Set<PartName>([
 export const isComposed = (name: string): boolean => COMPOSED.has(name);
 
 /** The user of the composition, by the state of the PIN. */
-const userWith = (pin: SessionUser['pin']): SessionUser => ({
-  id: '0190a5e0-0000-7000-8000-000000000001',
-  name: 'Ada Byron',
-  email: 'ada@example.org',
-  userRole: 'student',
-  is_complete_profile: 1,
-  free_topics: [],
-  standard_plan_purchased: false,
-  standard_plan: null,
-  pro_plan_purchased: false,
-  purchased_subjects: [],
-  permissions: [],
-  pin,
-  language: null,
-});
+const userWith = (pin: SessionUser['pin']): SessionUser => ({ ...EXAMPLE_USER, pin });
 
 export const USERS = { none: userWith('none'), pending: userWith('pending'), verified: userWith('verified') } as const;

@@ -1,21 +1,13 @@
+import { EMPTY_QUEUE } from '#machines/outbox/outbox.proof.ts';
 import { ABSENT, type Locals } from './composite.ts';
 import type { Parts } from './parts.ts';
 
-const QUEUE = {
-  response: null,
-  latestSequence: 0,
-  pending: null,
-  isTyping: false,
-  refusal: null,
-  earlier: null,
-  savedId: null,
-};
 const ANSWER = { operationId: 'answer', position: 1, sequence: 1, response: { choice: 'A' }, givenAt: 0 };
 /** The input of the outbox of an attempt without an answer on the device. */
-export const WITHOUT_ANSWER = { queues: { 1: QUEUE } };
+export const WITHOUT_ANSWER = { queues: { 1: EMPTY_QUEUE } };
 /** The same, with an answer that has not been sent. */
 export const WITH_ANSWER = {
-  queues: { 1: { ...QUEUE, pending: ANSWER, savedId: 'answer', response: ANSWER.response } },
+  queues: { 1: { ...EMPTY_QUEUE, pending: ANSWER, savedId: 'answer', response: ANSWER.response } },
 };
 
 const START_INPUTS = {

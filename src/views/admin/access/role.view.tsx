@@ -28,6 +28,10 @@ type Typed = { readonly name: string; readonly permissions: readonly string[] };
 
 const NEW = { id: null, base: null, name: '', kind: null, permissions: [], holders: 0 } as const;
 
+/**
+ * The role in the address, or an empty one on the address for a new role. The API has no query for one role: the list
+ * is short.
+ */
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   if (params.id === undefined) return NEW;
   const { roles } = await api(RolesDocument);

@@ -14,6 +14,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { Matrix } from './matrix.tsx';
 
+/** All roles, with the number of users of each. */
 export const loader = ({ api }: ViewLoaderArgs) => api(RolesDocument);
 
 /** All roles side by side. */

@@ -19,6 +19,7 @@ import { ClassOfSchool } from './class-of-school.tsx';
 
 type Row = SchoolClassesQuery['schoolClasses'][number];
 
+/** All classes of the viewer's school. */
 export const loader = ({ api }: ViewLoaderArgs) => api(SchoolClassesDocument);
 
 const namesOf = ({ teachers }: Row): string => nameList(teachers.map(({ name }) => name));

@@ -15,6 +15,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   return deferData({ list: name, id, answer: readContent(api, name, id) });
 };
 
+/** The list of one kind of content, or its form; which one depends on what the loader found in the address. */
 export function Component() {
   const data = useViewData<typeof loader>();
   if (!('list' in data)) return <lists.Component />;

@@ -5,6 +5,7 @@ import { Field } from '#ui/form/field.tsx';
 import { type FieldsProps, parentField, textField } from './fields.ts';
 import { ParentField } from './parent-field.tsx';
 
+/** The fields of a deck itself; its cards have a list of their own below the form. */
 export function DeckFields(fields: FieldsProps<Draft<'deck'>>) {
   const t = useTexts(contentTexts);
   return (

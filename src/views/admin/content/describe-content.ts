@@ -1,6 +1,8 @@
 import type { Draft } from '#domain/content/content.schema.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { texts } from '#texts/compiled/en/content/content.generated.ts';
 import { named } from '#texts/named.ts';
+import type { DescribedDraft } from '../../shared/assessments/authoring/describe-assessment.ts';
 import type { ContentParents } from './fields.ts';
 
 type Words = typeof texts;
@@ -8,7 +10,7 @@ type Words = typeof texts;
 const CONTENT_PARENTS = ['topic', 'deck', 'category'];
 
 /** A draft's content by the labels of its fields; content without words, such as a file, is left out. */
-export function describeContent(draft: Draft, parents: ContentParents, t: Words): Readonly<Record<string, string>> {
+export function describeContent(draft: Draft, parents: ContentParents, t: Words): DescribedDraft {
   return Object.fromEntries(linesOf(draft, parents, t));
 }
 
@@ -27,14 +29,14 @@ function linesOf(fields: object, parents: ContentParents, t: Words): (readonly [
 }
 
 /** Names of fields with other labels. */
-const LABELS: Readonly<Record<string, keyof Words>> = {
+const LABELS = {
   back: 'backSide',
   text: 'clozeText',
   imageAlt: 'alt',
-};
+} as const satisfies Readonly<Record<string, keyof Words>>;
 
 function labelOf(name: string, t: Words): string {
-  const key = LABELS[name] ?? (name as keyof Words);
+  const key = ownEntry(LABELS, name) ?? (name as keyof Words);
   const label = t[key];
   return typeof label === 'string' ? label : name;
 }

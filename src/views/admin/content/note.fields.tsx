@@ -7,21 +7,16 @@ import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { NoteText } from '#ui/note-text/note-text.tsx';
-import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
-import { useLinkDialog } from '../../shared/platform/link/use-link-dialog.ts';
+import { BodyField } from './body-field.tsx';
 import styles from './content.module.css';
 import { type FieldsProps, parentField, textField } from './fields.ts';
 import { ParentField } from './parent-field.tsx';
-import { useImageSender } from './use-image-sender.ts';
 
 /** A note booklet or a one-page summary, next to a preview for students. */
 export function NoteFields(fields: FieldsProps<Draft<'note'>>) {
   const { draft, change, errorOf, editor } = fields;
   const t = useTexts(contentTexts);
-  const sendImage = useImageSender();
-  const askLink = useLinkDialog();
-  const [initialBody] = useState(draft.body);
   const [sent, setSent] = useState<readonly RichTextImage[]>([]);
   const images = useMemo(() => [...(editor.saved?.images ?? []), ...sent], [editor.saved, sent]);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -40,18 +35,12 @@ export function NoteFields(fields: FieldsProps<Draft<'note'>>) {
       </div>
       <Field label={t.title} {...textField(fields, 'title')} />
       <Field label={t.summary} hint={t.summaryHint} {...textField(fields, 'summary')} />
-      <LazyEditor
-        label={t.body}
-        initial={initialBody}
+      <BodyField
+        body={draft.body}
         images={images}
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
-        askLink={askLink}
-        sendImage={async (file) => {
-          const image = await sendImage(file);
-          setSent((all) => [...all, image]);
-          return image;
-        }}
+        onImage={(image) => setSent((all) => [...all, image])}
       />
       <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
         <summary>{t.preview}</summary>

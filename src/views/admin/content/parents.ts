@@ -1,5 +1,6 @@
 import { CONTENT_LISTS, type ContentKind, type ContentListName, type Draft } from '#domain/content/content.schema.ts';
 
+/** The kind of content that a list contains; lists are named by their addresses, kinds by the API. */
 export const kindOf = (list: ContentListName): ContentKind => CONTENT_LISTS[list];
 
 /** Initial values of new content. */

@@ -6,14 +6,12 @@ import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
-import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
-import { useLinkDialog } from '../../shared/platform/link/use-link-dialog.ts';
+import { BodyField } from './body-field.tsx';
 import styles from './content.module.css';
 import { type FieldsProps, parentField, textField } from './fields.ts';
 import { FilePart } from './file.tsx';
 import { ParentField } from './parent-field.tsx';
-import { useImageSender } from './use-image-sender.ts';
 
 /** A slug from a title: `Why cells are small` → `why-cells-are-small`. */
 const slugOf = (title: string): string =>
@@ -27,15 +25,13 @@ const slugOf = (title: string): string =>
     .join('-')
     .slice(0, 100);
 
+/** The fields of a blog post. The address follows the title until an author changes it by hand. */
 export function PostFields(fields: FieldsProps<Draft<'post'>>) {
   const { draft, change, errorOf, editor } = fields;
   const t = useTexts(contentTexts);
-  const sendImage = useImageSender();
-  const askLink = useLinkDialog();
   const [sent, setSent] = useState<readonly RichTextImage[]>([]);
   const images = useMemo(() => [...(editor.saved?.images ?? []), ...sent], [editor.saved, sent]);
   const image = images.find(({ digest }) => digest === draft.picture);
-  const [initialBody] = useState(draft.body);
   const isOwnSlug = draft.slug !== slugOf(draft.title);
   return (
     <>
@@ -82,18 +78,12 @@ export function PostFields(fields: FieldsProps<Draft<'post'>>) {
         }}
       />
       {draft.picture !== null && <TextAreaField label={t.alt} rows={2} {...textField(fields, 'imageAlt')} />}
-      <LazyEditor
-        label={t.body}
-        initial={initialBody}
+      <BodyField
+        body={draft.body}
         images={images}
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
-        askLink={askLink}
-        sendImage={async (file) => {
-          const contentImage = await sendImage(file);
-          setSent((all) => [...all, contentImage]);
-          return contentImage;
-        }}
+        onImage={(image) => setSent((all) => [...all, image])}
       />
     </>
   );

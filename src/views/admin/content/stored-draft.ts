@@ -6,6 +6,10 @@ export type StoredDraft = { readonly draft: Draft /** The revision on which it i
 /** By list, so that a new audio and a new video are two drafts. */
 const keyOf = (list: ContentListName, id: string | null): string => `lectern.writing/${list}/${id ?? 'new'}`;
 
+/**
+ * The unsaved draft of this content on this device; null if there is none, or an unreadable one. `id` is null for new
+ * content.
+ */
 export function readStored(list: ContentListName, id: string | null): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(list, id)) ?? 'null');
@@ -18,6 +22,10 @@ export function readStored(list: ContentListName, id: string | null): StoredDraf
   }
 }
 
+/**
+ * Saves a draft on this device, or removes it if `stored` is null. A full or forbidden storage is no error to the
+ * author.
+ */
 export function saveDraft(list: ContentListName, id: string | null, stored: StoredDraft | null): void {
   try {
     if (stored === null) localStorage.removeItem(keyOf(list, id));

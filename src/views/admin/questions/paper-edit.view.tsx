@@ -5,33 +5,35 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
-import { loadFailed } from '../../load-failed.tsx';
 import { PaperEditor } from '../../shared/assessments/authoring/paper-editor.tsx';
 import { EditorPage } from './editor-page.tsx';
 
+/** The paper in the address, and the topics whose questions it can contain. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({ answer: Promise.all([api(AuthoredPaperDocument, { id: params.id ?? '' }), api(AuthorTopicsDocument)]) });
 
+/** The editor of an existing paper. Every save reads it again, with its new revision. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(authoringTexts);
   const { revalidate } = useRevalidator();
   return (
-    <EditorPage title={t.assessment.title.paper} back={t.assessments.paper.title} backTo={href('admin.exam-paper')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
-        {([{ authoredPaper }, { authorTopics }]) => (
-          <PaperEditor
-            key={authoredPaper.id}
-            paper={authoredPaper}
-            topics={authorTopics}
-            year={new Date().getFullYear()}
-            onSaved={() => void revalidate()}
-          />
-        )}
-      </Loaded>
+    <EditorPage
+      title={t.assessment.title.paper}
+      back={t.assessments.paper.title}
+      backTo={href('admin.exam-paper')}
+      data={answer}
+    >
+      {([{ authoredPaper }, { authorTopics }]) => (
+        <PaperEditor
+          key={authoredPaper.id}
+          paper={authoredPaper}
+          topics={authorTopics}
+          year={new Date().getFullYear()}
+          onSaved={() => void revalidate()}
+        />
+      )}
     </EditorPage>
   );
 }

@@ -19,6 +19,7 @@ import type { Topics } from '../../shared/questions/bank/question-location.tsx';
 import { useAddressFilter } from '../../shared/questions/bank/use-address-filter.ts';
 import { ListLink } from '../list-link.tsx';
 
+/** The topics of the filter; the list itself reads the questions, page by page. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ topics: api(AuthorTopicsDocument) });
 
 const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;

@@ -4,30 +4,27 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
-import { loadFailed } from '../../load-failed.tsx';
 import { NewQuestionScreen } from '../../shared/questions/bank/new-question.screen.tsx';
 import { EditorPage } from './editor-page.tsx';
 
+/** The topics that a question can belong to; the page is shown before they arrive. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(AuthorTopicsDocument) });
 
+/** A new question: its type first, then its fields. The first save opens it under its own address. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(authoringTexts).editor;
   const navigate = useNavigate();
   return (
-    <EditorPage title={t.newTitle} back={t.back} backTo={href('admin.question-bank')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
-        {({ authorTopics }) => (
-          <NewQuestionScreen
-            topics={authorTopics}
-            topic=""
-            onCreated={(id) => void navigate(href('admin.question-bank.edit', { id }))}
-          />
-        )}
-      </Loaded>
+    <EditorPage title={t.newTitle} back={t.back} backTo={href('admin.question-bank')} data={answer}>
+      {({ authorTopics }) => (
+        <NewQuestionScreen
+          topics={authorTopics}
+          topic=""
+          onCreated={(id) => void navigate(href('admin.question-bank.edit', { id }))}
+        />
+      )}
     </EditorPage>
   );
 }

@@ -6,6 +6,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { AssessmentList } from '../../shared/assessments/authoring/assessment-list.tsx';
 import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 
+/** All quizzes for authors, with their stages, and a link to create one. */
 export function Component() {
   const t = useTexts(authoringTexts).assessments.quiz;
   return (

@@ -28,6 +28,7 @@ import { readUserForm, UserFields } from './user-fields.tsx';
 import { listAt } from './user-filter.ts';
 import styles from './users.module.css';
 
+/** The schools and roles that an invitation can give. */
 export const loader = ({ api }: ViewLoaderArgs) => api(UserChoicesDocument);
 
 /** New users: one, or a CSV file. */

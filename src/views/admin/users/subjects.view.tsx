@@ -23,6 +23,10 @@ import styles from './users.module.css';
 
 const SHOWN_MOST = 12;
 
+/**
+ * What the search has found, the chosen user, and all subjects. Without a search there is no list: it could be the
+ * whole school.
+ */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const search = url.searchParams.get('search') ?? '';
   const id = url.searchParams.get('person');

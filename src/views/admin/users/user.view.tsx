@@ -38,6 +38,7 @@ import { readUserForm, UserFields } from './user-fields.tsx';
 import { listAt } from './user-filter.ts';
 import styles from './users.module.css';
 
+/** The user in the address with their exam accommodation, and what the form offers. */
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const [{ user, accommodation }, choices] = await Promise.all([
     api(UserDocument, { id: params.id ?? '' }),

@@ -30,6 +30,7 @@ import { filterOf, listAt } from './user-filter.ts';
 
 type Row = UsersQuery['users']['rows'][number];
 
+/** One page of the users that the filter in the address matches, and the schools to filter by. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const filter = filterOf(listAt(url.pathname), url.searchParams);
   const [{ users }, choices] = await Promise.all([

@@ -4,6 +4,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './gallery.module.css';
 import { GalleryExample } from './gallery-example.tsx';
 
+/** Every accent colour of subjects, in the appearance that is set. */
 export function Page() {
   const { className } = subjectAccent('');
   return (

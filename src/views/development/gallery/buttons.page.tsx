@@ -4,6 +4,7 @@ import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import styles from './gallery.module.css';
 import { GalleryExample } from './gallery-example.tsx';
 
+/** Buttons in every variant and state. */
 export function Page() {
   return (
     <>

@@ -45,6 +45,7 @@ const TOPICS: ChartData = {
 
 const MARKS = Array.from({ length: 120 }, (_, index) => 35 + ((index * 17) % 31) + ((index * 7) % 29));
 
+/** Charts of every kind, and what they look like without data. */
 export function Page() {
   return (
     <>

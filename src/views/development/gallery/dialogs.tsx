@@ -23,7 +23,7 @@ const INPUTS: readonly DialogInput[] = [
   { type: 'checkbox', label: 'I have read it', required: 'Confirm that you have read it' },
 ];
 
-const OTHERS: Readonly<Record<string, DialogOptions>> = {
+const OTHERS = {
   'Confirm, deny, cancel': {
     title: 'Keep your changes?',
     text: 'You haven’t saved them.',
@@ -38,7 +38,7 @@ const OTHERS: Readonly<Record<string, DialogOptions>> = {
   'Closes after 3 s': { title: 'Still there?', timerMs: 3_000 },
   'Takes 2 s': { title: 'Submit answers?', work: () => new Promise((done) => setTimeout(done, 2_000)) },
   Fails: { title: 'Submit answers?', work: () => Promise.reject(new Error('We couldn’t reach the server.')) },
-};
+} as const satisfies Readonly<Record<string, DialogOptions>>;
 
 /** Every kind of dialog and toast. */
 export function DialogSpecimens() {

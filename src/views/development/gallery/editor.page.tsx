@@ -23,6 +23,7 @@ $$s = ut + \\tfrac12 at^2$$
 [^frame]: In a frame of reference that is not accelerated.
 `;
 
+/** The rich-text editor, with the Markdown that it would save. */
 export function Page() {
   const [markdown, setMarkdown] = useState(BODY);
   return (

@@ -84,6 +84,7 @@ function Fields({ error, disabled = false }: State) {
   );
 }
 
+/** Every kind of form field: empty, invalid and disabled. */
 export function Page() {
   return (
     <>

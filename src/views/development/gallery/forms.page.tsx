@@ -59,6 +59,7 @@ const refuse = async (): Promise<void> => {
   throw new ProductError('INVALID_INPUT', { fields: { title: 'This title is already used.' } });
 };
 
+/** Whole forms: saved, refused by the server, and while sending. */
 export function Page() {
   return (
     <>

@@ -7,6 +7,9 @@ import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
 import styles from './gallery.module.css';
 import { GALLERY_PAGES } from './gallery.pages.ts';
 
+/**
+ * The page in the address, loaded alone; null for the contents of the gallery. Throws `NOT_FOUND` for unknown pages.
+ */
 export async function loader({ params }: ViewLoaderArgs): Promise<{ readonly Page: ComponentType } | null> {
   if (params.part === undefined) return null;
   const page = GALLERY_PAGES.find(({ part }) => part === params.part);

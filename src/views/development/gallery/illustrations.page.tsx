@@ -8,6 +8,7 @@ import { GalleryExample } from './gallery-example.tsx';
 
 const SUBJECTS = ['mathematics', 'physics', 'chemistry', 'biology', 'economics', 'history', 'pottery'] as const;
 
+/** All illustrations by name, in every accent, and the covers and topic images derived from them. */
 export function Page() {
   const { className } = subjectAccent('');
   return (

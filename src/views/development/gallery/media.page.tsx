@@ -25,6 +25,7 @@ const CONTROLS = (
   </>
 );
 
+/** The frame of media, with and without captions. */
 export function Page() {
   const [shown, setShown] = useState('0');
   return (

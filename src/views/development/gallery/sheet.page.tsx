@@ -7,6 +7,7 @@ const QUESTIONS = [
   'Why do feathers fall slowly?',
 ];
 
+/** A printed sheet as it looks on screen. */
 export function Page() {
   return (
     <GalleryExample name="A paper">

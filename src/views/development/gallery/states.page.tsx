@@ -6,6 +6,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { TableSkeleton } from '#ui/loading/table-skeleton.tsx';
 import { GalleryExample } from './gallery-example.tsx';
 
+/** What a screen shows while it loads, when it has failed, and when there is nothing to show. */
 export function Page() {
   return (
     <>

@@ -82,6 +82,7 @@ function Mountable() {
   );
 }
 
+/** The data table: full, empty, loading and failed. */
 export function Page() {
   return (
     <>

@@ -14,6 +14,7 @@ $$ s = \\tfrac{1}{2} g t^2 $$
 2. Say **why** it is not a straight line.
 `;
 
+/** Rich text with formulas, a table and a list. */
 export function Page() {
   return (
     <GalleryExample name="Text, formulas, a table, a list">

@@ -26,6 +26,7 @@ const STATES: readonly Upload[] = [
   { id: 'refused', file, state: { kind: 'failed', message: 'Only .pdf can be taken.', retry: false } },
 ];
 
+/** The upload field, with a file in every state. */
 export function Page() {
   return (
     <>

@@ -23,6 +23,7 @@ const TABS = [
   { id: 'papers', label: 'Exam papers', content: <p>Exam papers on the topic.</p> },
 ];
 
+/** Tabs, the stepper, popovers and progress bars. */
 export function Page() {
   const [tab, setTab] = useState('quizzes');
   const [step, setStep] = useState('time');

@@ -5,6 +5,7 @@ import { href } from '#routes/href.ts';
 import { CREATE_CLASS_ADDRESS, ownQuestionsAddress, ownQuizzesAddress } from '#routes/own-content-address.ts';
 import { ROUTES } from '#routes/table.ts';
 import type { texts } from '#texts/compiled/en/platform/search.generated.ts';
+import type { Titles } from '#texts/platform/titles.texts.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { FindEntry } from '../navigation/command-entries.ts';
 
@@ -20,11 +21,7 @@ const entry = (to: string, label: string, icon: FindEntry['icon'] = 'add'): Find
 });
 
 /** What the user can start from anywhere: for a teacher, what belongs to classes; otherwise every page that creates. */
-export function actionGroup(
-  user: SessionUser,
-  t: typeof texts,
-  titles: Readonly<Record<string, string>>,
-): CommandGroup<FindEntry> {
+export function actionGroup(user: SessionUser, t: typeof texts, titles: Titles): CommandGroup<FindEntry> {
   const { actions } = t;
   const byRole: FindEntry[] =
     user.userRole === 'teacher'

@@ -5,6 +5,7 @@ import type { texts } from '#texts/compiled/en/platform/search.generated.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
+import { MATERIAL_ICONS } from '../../shared/content/material-icons.ts';
 import type { FindEntry } from '../navigation/command-entries.ts';
 import type { SearchHits } from './use-search.ts';
 
@@ -19,17 +20,7 @@ export const serverResultId = (id: string): string => PREFIX + id;
 /** Whether an entry is from the server. Such an entry is missing when the menu is opened the next time. */
 export const isServerResult = (id: string): boolean => id.startsWith(PREFIX);
 
-const ICONS: Readonly<Record<Kind, IconName>> = {
-  topic: 'topic',
-  quiz: 'quiz',
-  noteBooklet: 'note',
-  onePageSummary: 'paper',
-  audio: 'audio',
-  video: 'video',
-  short: 'shorts',
-  deck: 'deck',
-  examFocus: 'focus',
-};
+const ICONS: Readonly<Record<Kind, IconName>> = { topic: 'topic', quiz: 'quiz', ...MATERIAL_ICONS };
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(ICONS, kind);
 

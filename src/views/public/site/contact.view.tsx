@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import styles from './contact.module.css';
 
+/** The contact form; once it is sent, where the answer will arrive. */
 export function Component() {
   const t = useTexts(siteTexts);
   const [answeredAt, setAnsweredAt] = useState<string | null>(null);

@@ -12,6 +12,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './faq.module.css';
 
+/** All questions with their answers. The page searches them itself. */
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(FaqDocument)).faq;
 
 const mentions = ({ question, answer }: FaqQuery['faq'][number], words: string): boolean => {
@@ -22,6 +23,7 @@ const mentions = ({ question, answer }: FaqQuery['faq'][number], words: string):
     .every((word) => text.includes(word));
 };
 
+/** Frequently asked questions by heading, with a search and a link to the contact form. */
 export function Component() {
   const t = useTexts(siteTexts);
   const entries = useViewData<typeof loader>();

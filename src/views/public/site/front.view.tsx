@@ -5,6 +5,7 @@ import { PublicFooter } from '../../layouts/public-footer.tsx';
 import { PublicHeader } from '../../layouts/public-header.tsx';
 import { FrontScreen } from './landing/front.screen.tsx';
 
+/** What the front page shows of the site's content. It is awaited: the page is prerendered with it. */
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
 /** The front page, which has its own layout. */

@@ -11,11 +11,13 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
+/** All schools. The page searches them itself. */
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(SchoolsDocument)).schools;
 
 /** Up to this many can be seen at a glance. */
 const FEW = 8;
 
+/** The schools that use the product; the search appears once there are many. */
 export function Component() {
   const t = useTexts(siteTexts);
   const schools = useViewData<typeof loader>();

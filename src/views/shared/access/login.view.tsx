@@ -35,6 +35,7 @@ export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
   return null;
 };
 
+/** Sign-in with email and password, single sign-on, and demo accounts if this installation has them. */
 export function Component() {
   const t = useTexts(authTexts);
   const { signIn } = useAuth();

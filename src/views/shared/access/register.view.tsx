@@ -35,6 +35,7 @@ function useSignUpIsOpen(): boolean {
 
 const loadSchema = async () => (await import('#domain/access/new-password.schema.ts')).signUpSchema;
 
+/** Registration with name, email and password; where it is closed, the form is disabled and says so. */
 export function Component() {
   const t = useTexts(authTexts);
   const { passwordHint } = useTexts(newPasswordTexts);

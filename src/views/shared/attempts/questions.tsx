@@ -1,6 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { AttemptSession, AttemptSnapshot } from '#client/attempts/attempt.session.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
@@ -33,7 +34,9 @@ export type AttemptContext = {
 
 type Props = { readonly id: string; readonly session: AttemptSession; readonly snapshot: AttemptSnapshot };
 
-const STAGES: Readonly<Record<string, SubmitStage>> = { savingAnswers: 'waiting', submitting: 'sending' };
+const STAGES = { savingAnswers: 'waiting', submitting: 'sending' } as const satisfies Readonly<
+  Record<string, SubmitStage>
+>;
 
 /** One question at a time, with navigation between them, and submission at the end. */
 export function Questions({
@@ -60,7 +63,7 @@ export function Questions({
   const item = items[at];
   usePreparedTexts(snapshot.items[at + 1]);
   const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
-  const stage = STAGES[writing ?? ''] ?? 'idle';
+  const stage = ownEntry(STAGES, writing ?? '') ?? 'idle';
   useLeaveWarning(snapshot.outbox?.context.hasJournal === false && attempt.context.unsaved > 0);
   const isClosed = snapshot.outbox?.matches({ delivery: 'closed' }) === true;
   const canAnswer = writing === 'answering' && !isClosed;

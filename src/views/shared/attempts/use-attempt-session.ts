@@ -53,5 +53,6 @@ export function useAttemptSession(id: string): AttemptSession | null {
   return session;
 }
 
+/** The state of an attempt's session; renders again whenever it changes. */
 export const useAttemptSnapshot = (session: AttemptSession): AttemptSnapshot =>
   useSyncExternalStore(session.subscribe, session.getSnapshot);

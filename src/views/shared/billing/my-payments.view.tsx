@@ -25,6 +25,7 @@ import styles from './payments.module.css';
 
 type Order = MyOrdersQuery['myOrders'][number];
 
+/** The viewer's own orders, with their seats. */
 export const loader = async ({ api }: ViewLoaderArgs) => await api(MyOrdersDocument);
 
 /** A user's purchases, their expiry, and receipts. */

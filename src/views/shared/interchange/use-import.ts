@@ -46,6 +46,7 @@ export const reportOf = ({ report }: Pick<ImportRow, 'report'>): ImportReport | 
 /** Why it failed; null if it did not. */
 export const problemOf = ({ problem }: Pick<ImportRow, 'problem'>): ImportProblem | null => problem;
 
+/** The options of an earlier import; the defaults if another version of the program wrote them. */
 export function optionsOf({ options }: Pick<ImportRow, 'options'>): ImportOptions {
   const read = importOptionsSchema.safeParse(options);
   return read.success ? read.data : importOptionsSchema.parse({});

@@ -19,6 +19,7 @@ import { FlipThrough } from './flip-through.tsx';
 
 type Content = DeckContentQuery['deckContent'];
 
+/** The cards of the deck in the address, or of all decks of the topic. */
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const { api, url } = args;
@@ -32,6 +33,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   return deferData({ topic, contents: all() });
 };
 
+/** Cards to browse without rating them: nothing here changes when they are due. */
 export function Component() {
   const { topic, contents } = useViewData<typeof loader>();
   const t = useTexts(cardsTexts);

@@ -27,6 +27,7 @@ import { openTopic } from '../content/open-topic.loader.ts';
 import { browseAddress } from './browse-address.ts';
 import styles from './study.module.css';
 
+/** The topic's decks with the numbers of cards that are due. */
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   // Counts are only correct once reviews that an earlier visit could not send have arrived.
@@ -39,6 +40,7 @@ export const loader = async (args: ViewLoaderArgs) => {
 type Topic = TopicQuery['topic'];
 type Deck = DecksQuery['decks'][number];
 
+/** The decks of a topic, those of the student included, and a button to write a card. */
 export function Component() {
   const { topic, decks } = useViewData<typeof loader>();
   const t = useTexts(cardsTexts);

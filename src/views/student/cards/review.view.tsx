@@ -12,6 +12,7 @@ import { openTopic } from '../content/open-topic.loader.ts';
 import { ReviewScreen } from './review.screen.tsx';
 import styles from './study.module.css';
 
+/** The cards of the deck that are due today in the student's time zone. */
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const { api, params, user } = args;
@@ -19,6 +20,10 @@ export const loader = async (args: ViewLoaderArgs) => {
   return deferData({ topic, session: api(CardSessionDocument, { deck: params.id ?? '', zone: ownZone() }) });
 };
 
+/**
+ * A review of the due cards of a deck. Requesting more cards reads a new session, and the key starts a new screen for
+ * it.
+ */
 export function Component() {
   const { topic, session } = useViewData<typeof loader>();
   const { revalidate } = useRevalidator();

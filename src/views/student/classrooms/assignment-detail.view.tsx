@@ -10,11 +10,12 @@ import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { AttemptScreen } from '../../shared/attempts/attempt.screen.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../assessments/exams/exam-address.ts';
-import { Steps } from '../assessments/exams/exam-breadcrumbs.tsx';
 import { loadResult } from '../attempts/results/result.loader.ts';
 import { ResultScreen } from '../attempts/results/result.screen.tsx';
+import { Steps } from '../content/steps.tsx';
 import { WorkCover } from './work-cover.tsx';
 
+/** The assignment, and from the address the open attempt or the result to show. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
   return deferData({

@@ -11,6 +11,7 @@ import { loadFailed } from '../../load-failed.tsx';
 import { AddToCalendar } from '../../shared/study/calendar/add-to-calendar.tsx';
 import { WorkLists } from './work-lists.tsx';
 
+/** All assignments of the student's classes. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(StudentWorkDocument) });
 
 /** A student's assignments. */

@@ -17,13 +17,14 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
-import { Steps } from '../assessments/exams/exam-breadcrumbs.tsx';
+import { Steps } from '../content/steps.tsx';
 import { ClassAnnouncements } from './stream/class-announcements.tsx';
 import { ClassQuestions } from './stream/own-questions.tsx';
 import { WorkLists } from './work-lists.tsx';
 
 type OwnClass = ClassWorkQuery['ownClasses'][number];
 
+/** One class of the student with its work and stream. Failures, `NOT_FOUND` included, are shown in the page. */
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
   const found = api(ClassWorkDocument, { classroom: id }).then(({ ownClasses, studentWork, classStream }) => {

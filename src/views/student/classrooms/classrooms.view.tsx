@@ -22,6 +22,7 @@ import { JoinButton } from './join-button.tsx';
 import { JoinForm } from './join-form.tsx';
 import { OpenLiveQuiz } from './open-live-quiz.tsx';
 
+/** The student's classes, live quizzes that can be joined, and the join code of an invitation link. */
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   deferData({
     answer: api(OwnClassesDocument),

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { subjectTexts } from '#texts/content/subject.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import styles from './breadcrumbs.module.css';
+import { Steps } from './steps.tsx';
 
 type Stop = { readonly slug: string; readonly title: string };
 
@@ -24,16 +22,5 @@ export function Breadcrumbs({ subject, topic }: Props) {
       ? []
       : [{ title: topic.title, to: href('topic', { subject: subject.slug, topic: topic.slug }) }]),
   ];
-  return (
-    <nav aria-label={t.label} className={styles.breadcrumbs}>
-      <ol>
-        {steps.map(({ title, to }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
-            <Icon name="on" px={12} />
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+  return <Steps steps={steps} label={t.label} />;
 }

@@ -10,25 +10,16 @@ import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { progressTexts } from '#texts/study/progress.texts.ts';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import { MATERIAL_ICONS } from '../../shared/content/material-icons.ts';
 import styles from './kind-cards.module.css';
 import { Lock } from './lock.tsx';
 
 type Topic = TopicQuery['topic'];
 type Material = Topic['materials'][number];
-
-const ICONS: Readonly<Record<MaterialKind, IconName>> = {
-  noteBooklet: 'note',
-  onePageSummary: 'paper',
-  audio: 'audio',
-  video: 'video',
-  short: 'shorts',
-  deck: 'deck',
-  examFocus: 'focus',
-};
 
 type KindCardsProps = {
   readonly topic: Topic;
@@ -91,7 +82,7 @@ function KindCard({ topic, kind, materials, progress, isRecommended }: CardProps
     >
       <span className={styles.head}>
         <span className={styles.symbol}>
-          <Icon name={ICONS[kind]} px={20} />
+          <Icon name={MATERIAL_ICONS[kind]} px={20} />
         </span>
         <span className={rows.body}>
           <span className={rows.title}>{t.kinds[kind]}</span>
@@ -110,6 +101,7 @@ function KindCard({ topic, kind, materials, progress, isRecommended }: CardProps
   );
 }
 
+/** A length in whole minutes, at least one: "0 min" would say that there is nothing. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
 function Progress({ kind, materials }: Pick<CardProps, 'kind' | 'materials'>) {

@@ -21,6 +21,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DiagnosticLink } from './diagnostic-link.tsx';
 import { TopicCards } from './topic-cards.tsx';
 
+/** The subject, and a student's progress in it, which may arrive later. */
 export const loader = async ({ api, params, user }: ViewLoaderArgs) => {
   const subject = params.subject ?? '';
   const answer = api(SubjectDocument, { slug: subject });
@@ -29,6 +30,7 @@ export const loader = async ({ api, params, user }: ViewLoaderArgs) => {
   return deferData({ answer, progress: api(SubjectProgressDocument, { subject }) });
 };
 
+/** A subject with its topics. */
 export function Component() {
   const { answer, progress } = useViewData<typeof loader>();
   return (

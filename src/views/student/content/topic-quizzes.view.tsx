@@ -9,8 +9,10 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { openTopic } from './open-topic.loader.ts';
 import { QuizList } from './quiz-list.tsx';
 
+/** The topic, after a check of the plan. */
 export const loader = (args: ViewLoaderArgs) => openTopic(args);
 
+/** All quizzes of a topic. */
 export function Component() {
   const topic = useViewData<typeof loader>();
   const { subject } = topic;

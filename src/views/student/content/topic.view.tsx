@@ -22,6 +22,7 @@ import { KindCards } from './kind-cards.tsx';
 import { NextStep, topicStep } from './next-step.tsx';
 import { QuizList } from './quiz-list.tsx';
 
+/** The topic, and a student's progress in its subject, which may arrive later. */
 export const loader = async ({ api, params, user }: ViewLoaderArgs) => {
   const subject = params.subject ?? '';
   const answer = api(TopicDocument, { subject, topic: params.topic ?? '' });
@@ -30,6 +31,7 @@ export const loader = async ({ api, params, user }: ViewLoaderArgs) => {
   return deferData({ answer, progress: api(TopicProgressDocument, { subject }) });
 };
 
+/** A topic with its materials by kind, and what to do next. */
 export function Component() {
   const { answer, progress } = useViewData<typeof loader>();
   return (

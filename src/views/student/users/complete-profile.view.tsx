@@ -22,6 +22,7 @@ import styles from './complete-profile.module.css';
 import { ConsentStep } from './consent/consent-step.tsx';
 import { useProfileSaving } from './profile-saving.ts';
 
+/** The profile as far as it is filled in. */
 export const loader = ({ api }: ViewLoaderArgs) => api(ProfileDocument);
 
 const STEPS = ['name', 'level', 'subjects'] as const;

@@ -29,6 +29,7 @@ import { ClassStream } from './stream/class-stream.tsx';
 
 const TAB = 'tab';
 
+/** The class in the address. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: api(TaughtClassDocument, { id: params.id ?? '' }),

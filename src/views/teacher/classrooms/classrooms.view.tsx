@@ -28,6 +28,10 @@ import { useCoTeach, useCreateClass } from './class-dialogs.tsx';
 import { ClassRow } from './class-row.tsx';
 import styles from './teaching.module.css';
 
+/**
+ * The classes that the viewer teaches; from the address, an invitation to join one, and whether the form for a new one
+ * is open.
+ */
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   deferData({
     answer: api(TaughtClassListDocument),

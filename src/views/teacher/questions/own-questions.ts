@@ -8,6 +8,7 @@ import {
 /** Instead of an id: questions shared by colleagues. */
 export const SHARED = 'shared';
 
+/** Whether an address of the assignments shows the teacher's own questions or their import. */
 export const isOwnQuestions = ({ searchParams }: URL): boolean =>
   searchParams.has('questions') || searchParams.has('import');
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { auditRole, openAudit } from '../../../support/browser/role-audit.ts';
 
-openAudit();
+await openAudit();
 
 describe.each(['schoolAdmin', 'admin'] as const)('for the role %s', (role) => auditRole(role));

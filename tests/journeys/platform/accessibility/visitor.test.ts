@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditPage, settle, walkRows } from '../../../support/browser/axe-walk.ts';
 import { BUILT, newPage, openAudit, PHONE } from '../../../support/browser/role-audit.ts';
 
-openAudit();
+await openAudit();
 
 test('every screen for a visitor has no accessibility findings', async () => {
   const page = await newPage();

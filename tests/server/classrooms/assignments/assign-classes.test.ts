@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Publishing } from '#domain/classrooms/assignments/assignment-targets.schema.ts';
 import { assignToClasses } from '#server/classrooms/assignments/assign-classes.commands.ts';
 import { readAssignableContent } from '#server/classrooms/assignments/assignable.queries.ts';
@@ -6,22 +6,17 @@ import { duplicateAssignment } from '#server/classrooms/assignments/assignment.c
 import { readAssignedWork, readTeacherAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
 import { readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
 import { createClassroom, createGroup } from '#server/classrooms/classroom.commands.ts';
-import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
+const { database, bank } = await testBankDatabase({ free: false });
 let school: TestSchool;
 let second: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: false });
   school = await testSchool(database.pool);
   second = await createClassroom(database.pool, school.teacher, { name: 'Second', subject: null });
 });
-afterAll(() => database.close());
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const code = (of: Promise<unknown>): Promise<string> =>

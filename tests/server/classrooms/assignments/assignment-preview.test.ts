@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import { readAssignmentPreview } from '#server/classrooms/assignments/assignment-preview.queries.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: false });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: false });
 
 test('teachers of the class see the questions of a draft with their answers, in order; a co-teacher too', async () => {
   const { pool } = database;

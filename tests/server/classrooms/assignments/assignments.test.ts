@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storeAccommodation } from '#server/attempts/accommodation.commands.ts';
 import { saveAnswers } from '#server/attempts/answer.log.ts';
 import { readAttempt } from '#server/attempts/attempt.queries.ts';
@@ -23,19 +23,12 @@ import { remindStudents } from '#server/classrooms/assignments/reminders.ts';
 import { readStudentAssignment, readStudentWork } from '#server/classrooms/assignments/student-work.queries.ts';
 import { createGroup, moveToGroup, removeTeacher } from '#server/classrooms/classroom.commands.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { TEST_QUESTIONS, testBank } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
+const { database, bank } = await testBankDatabase({ free: false });
 let school: TestSchool;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: false });
-});
-afterAll(() => database.close());
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 

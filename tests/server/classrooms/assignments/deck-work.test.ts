@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
 import { saveReviews } from '#server/cards/card-review.commands.ts';
 import { writeCards } from '#server/cards/own-card.commands.ts';
@@ -8,24 +8,16 @@ import { readTeacherAssignment } from '#server/classrooms/assignments/assignment
 import { readClassProgress } from '#server/classrooms/assignments/progress.queries.ts';
 import { remindStudents } from '#server/classrooms/assignments/reminders.ts';
 import { readStudentAssignment } from '#server/classrooms/assignments/student-work.queries.ts';
-import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestDeck, testDeck } from '../../../support/questions/test-deck.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
 const NOTE = (front: string) => ({ kind: 'basic' as const, front, back: 'B', typed: false });
 
-let database: TestDatabase;
-let bank: TestBank;
+const { database, bank } = await testBankDatabase({ free: true });
 let deck: TestDeck;
 let school: TestSchool;
 let assignment: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
 
 /** A deck of two cards, optionally reviewed before, assigned to a class. */
 async function setDeck(known: readonly Grade[] = []): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { attemptLimits } from '#server/access/attempt-limit.ts';
 import { assignToClasses } from '#server/classrooms/assignments/assign-classes.commands.ts';
 import {
@@ -30,22 +30,17 @@ import {
 import { readClassSettings, readOwnClasses, readTaughtClasses } from '#server/classrooms/classroom.queries.ts';
 import { importRoster, invite, withdrawInvitation } from '#server/classrooms/invitation.commands.ts';
 import { createLink, endLinks, joinClassroom, renewCode } from '#server/classrooms/joining.commands.ts';
-import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
 type SchoolWithContent = TestSchool & { assignment: string; part: string; group: string; invitation: string };
 
-let database: TestDatabase;
-let bank: TestBank;
+const { database, bank } = await testBankDatabase({ free: true });
 let schools: SchoolWithContent[];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
   schools = [await addContent(), await addContent()];
 });
-afterAll(() => database.close());
 
 async function addContent(): Promise<SchoolWithContent> {
   const { pool } = database;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PaperWork } from '#domain/classrooms/gradebook/paper-work.schema.ts';
 import { saveAnswers } from '#server/attempts/answer.log.ts';
 import { submitAttempt } from '#server/attempts/attempt.submit.ts';
@@ -17,18 +17,11 @@ import { enterMark, readMarkHistory } from '#server/classrooms/gradebook/enter-m
 import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts';
 import { saveGrading, setCategory } from '#server/classrooms/gradebook/grading.commands.ts';
 import { addPaperWork, excuseStudent } from '#server/classrooms/gradebook/paper-work.commands.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestUser, testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();

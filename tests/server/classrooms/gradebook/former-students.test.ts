@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { removeMember } from '#server/classrooms/classroom.commands.ts';
 import { readFormerStudents } from '#server/classrooms/gradebook/former-students.queries.ts';
-import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 
 test('a student who leaves mid-term keeps the marks, for the teachers of the class only', async () => {
   const { pool } = database;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveAnswers } from '#server/attempts/answer.log.ts';
 import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import {
@@ -11,18 +11,11 @@ import {
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { createGroup, moveToGroup, removeMember } from '#server/classrooms/classroom.commands.ts';
 import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 
 type Changes = Parameters<typeof testDraft>[1];
 

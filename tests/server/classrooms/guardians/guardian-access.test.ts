@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Permission } from '#domain/access/permission.ts';
 import { saveAnswers } from '#server/attempts/answer.log.ts';
 import { submitAttempt } from '#server/attempts/attempt.submit.ts';
@@ -26,19 +26,12 @@ import {
 import { readGuardianView } from '#server/classrooms/guardians/guardian-view.queries.ts';
 import { sendWeeklyMails } from '#server/classrooms/guardians/weekly-mail.job.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
+import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 
 const freshEmail = () => `${randomUUID()}@family.example`;
 const invite = (viewer: TestUser, student: TestUser, email = freshEmail(), isOfAge = false) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   DEFAULT_NOTIFICATIONS,
   notificationSettingsSchema,
@@ -24,19 +24,11 @@ import {
   publishReports,
 } from '#server/classrooms/student-reports/report-set.commands.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 // Each test sends only its own.
 beforeEach(() => database.pool.query('update class_mails set done_at = now()'));
 

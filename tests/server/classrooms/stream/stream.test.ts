@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OPEN_STUDENT_QUESTIONS_MAX } from '#domain/classrooms/stream/stream.limits.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import { archiveClassroom, createGroup, moveToGroup, removeMember } from '#server/classrooms/classroom.commands.ts';
@@ -13,18 +13,10 @@ import {
   askAboutAssignment,
   deleteStudentQuestion,
 } from '#server/classrooms/stream/student-question.commands.ts';
-import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 
 const read = (viewer: TestUser, classroom: string) =>
   readClassStream(database.pool, viewer, classroom, (digest) => `/image/${digest}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REPORT_SECTIONS } from '#domain/classrooms/student-reports/report-settings.schema.ts';
 import { saveAnswers } from '#server/attempts/answer.log.ts';
 import { submitAttempt } from '#server/attempts/attempt.submit.ts';
@@ -47,18 +47,11 @@ import {
   readReportOverview,
   readReportSets,
 } from '#server/classrooms/student-reports/report-set.queries.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestUser, testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 
 const NOT_FOUND = { code: 'NOT_FOUND' };
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveAnswers } from '#server/attempts/answer.log.ts';
 import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
@@ -9,18 +9,11 @@ import { readGradebook } from '#server/classrooms/gradebook/gradebook.queries.ts
 import { assignPractice } from '#server/classrooms/practice-assignment.commands.ts';
 import { saveStudentNote } from '#server/classrooms/students/student-note.commands.ts';
 import { readStudentPage } from '#server/classrooms/students/student-page.queries.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { TEST_QUESTIONS } from '../../../support/questions/test-bank.ts';
+import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { type TestSchool, type TestUser, testDraft, testSchool } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let bank: TestBank;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  bank = await testBank(database.pool, { free: true });
-});
-afterAll(() => database.close());
+const { database, bank } = await testBankDatabase({ free: true });
 
 async function assign({ teacher, classroom }: TestSchool): Promise<string> {
   const id = await createAssignment(database.pool, teacher, classroom, testDraft(bank.quiz));

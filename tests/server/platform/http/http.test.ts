@@ -1,23 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { auditServer } from 'graphql-http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enforceCallRules } from '#server/graph/rules.ts';
 import { isKnownAddress } from '#server/platform/http/route-matcher.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await testServer();
 
 describe('GraphQL over HTTP', () => {
   it('passes every audit of the specification', async () => {

@@ -2,49 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createHandler, type Response } from 'graphql-http';
 import type pg from 'pg';
-import type { CheckoutService } from '../../../billing/checkout-service.ts';
 import { calledFields } from '../../../graph/called-fields.ts';
 import type { GraphContext } from '../../../graph/context.ts';
 import { graphExecutor } from '../../../graph/executor.ts';
-import type { Service } from '../../../lti/service.ts';
-import type { Reading } from '../../db/reading.ts';
 import { databaseChanges } from '../../live/changes.ts';
-import type { Mailer } from '../../mail/mail.ts';
-import type { ImageStore } from '../../media/image-store.ts';
-import type { FreeSpace } from '../../operating/free-space.ts';
-import type { Metrics } from '../../operating/metrics.ts';
-import type { SystemParts } from '../../operating/system-facts.queries.ts';
-import type { Site } from '../../pages/site-origin.ts';
-import type { CookieSettings } from '../browser-binding.ts';
 import { rememberWrite } from '../own-writes.ts';
 import { formatGraphError, refusedDocument, retryAfter, statusFromErrors } from './graph-answer.ts';
-import { type Exchange, graphContexts } from './graph-context.ts';
+import { type Exchange, type GraphContextParts, graphContexts } from './graph-context.ts';
 import { acceptsEventStream, graphStreams } from './graph-stream.ts';
 
-export type GraphRoute = {
-  readonly pool: pg.Pool;
-  readonly reading: Reading;
+export type GraphRoute = Omit<GraphContextParts, 'changes'> & {
   readonly direct: pg.Pool;
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
   readonly compiledFrom?: number;
-  readonly cookies: CookieSettings;
-  readonly mediaKey: Buffer;
-  readonly mailer: Mailer;
-  /** The address that messages of the contact page are emailed to; null: they are only stored. */
-  readonly contactAddress: string | null;
-  readonly site: Site;
-  readonly payments: CheckoutService;
-  /** Talks to identity providers; null if there are none. */
-  readonly signOn: GraphContext['signOn'];
-  /** Sends requests to learning platforms; null if there are none. */
-  readonly service: Service | null;
-  /** Whether webhooks may lead to this machine: outside production. */
-  readonly webhooksToLoopback: boolean;
-  readonly imageStore: ImageStore;
-  readonly space: FreeSpace;
-  readonly metrics: Pick<Metrics, 'acknowledged'>;
-  readonly system: SystemParts;
 };
 
 /**

@@ -11,7 +11,7 @@ export type AccessKey = {
   /** Null: never. */
   readonly expiresAt: Date | null;
 };
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<NodeJS.ProcessEnv>;
 
 const TIME_MS = 3_000;
 /** A key is replaced this long before it expires, so that no request in progress fails. */

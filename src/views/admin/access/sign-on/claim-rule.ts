@@ -6,7 +6,7 @@ export const claimRuleOf = ({
   newRole,
   teacherClaim,
   teacherValues,
-}: Readonly<Record<string, unknown>>): ClaimRule => ({
+}: { readonly [Name in keyof ClaimRule]?: unknown }): ClaimRule => ({
   newRole: newRole === 'teacher' ? 'teacher' : 'student',
   teacherClaim: String(teacherClaim ?? '').trim(),
   teacherValues: linesOf(String(teacherValues ?? '')),

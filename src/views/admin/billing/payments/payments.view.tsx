@@ -37,6 +37,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
   return { detail: null, page: orders };
 };
 
+/** Orders for staff who refund and reconcile payments: the list, or one order with its history. */
 export function Component() {
   const { detail, page } = useViewData<typeof loader>();
   if (detail !== null) return <OrderDetail detail={detail} />;

@@ -35,6 +35,7 @@ const GROUPS = {
 
 const DRAFT = 'app-settings';
 
+/** The settings of the application with their values, their revision and what the environment has fixed. */
 export const loader = ({ api }: ViewLoaderArgs) => api(AppSettingsDocument);
 
 /** Settings that an administrator changes while the product runs. */

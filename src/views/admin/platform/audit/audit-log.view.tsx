@@ -16,6 +16,7 @@ import { Entry } from './entry.tsx';
 
 const FIELDS = ['person', 'resource', 'record', 'from', 'to'] as const;
 
+/** The entries that the filter in the address matches; `?older=` is where the page before ended. */
 export const loader = ({ api, url: { searchParams } }: ViewLoaderArgs) =>
   api(AuditLogDocument, {
     filter: Object.fromEntries(FIELDS.map((field) => [field, searchParams.get(field)])),

@@ -18,7 +18,7 @@ const AREAS = ROUTES.filter(
 export function AdminAreas() {
   const user = useSession();
   const t = useTexts(homeTexts);
-  const titles: Readonly<Record<string, string | undefined>> = useTexts(titlesTexts);
+  const titles = useTexts(titlesTexts);
   const own = AREAS.filter(({ needs }) => needs !== undefined && hasPermission(user, needs));
   return (
     <div className={pages.fullWidth}>

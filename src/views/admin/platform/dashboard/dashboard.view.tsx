@@ -22,13 +22,14 @@ import audit from '../audit/audit.module.css';
 import { Entry } from '../audit/entry.tsx';
 import styles from './dashboard.module.css';
 
+/** All figures of the dashboard in one query, so that they arrive together. */
 export const loader = ({ api }: ViewLoaderArgs) => api(DashboardDocument);
 
 /** The dashboard of the whole installation, or of the admin's school. */
 export function Component() {
   const { dashboard: d, latestChanges } = useViewData<typeof loader>();
   const t = useTexts(dashboardTexts);
-  const titles: Readonly<Record<string, string | undefined>> = useTexts(titlesTexts);
+  const titles = useTexts(titlesTexts);
   const language = useLanguage();
   const price = usePrice();
   const count = (value: number): string => numberText(language, value);
@@ -92,7 +93,10 @@ export function Component() {
           description={t.pagesCaption}
           data={{
             labelTitle: t.screen,
-            labels: d.pages.map(({ route }) => titles[route] ?? ROUTES.find(({ id }) => id === route)?.title ?? route),
+            labels: d.pages.map(({ route }) => {
+              const row = ROUTES.find(({ id }) => id === route);
+              return row === undefined ? route : (titles[row.id] ?? row.title);
+            }),
             series: [{ name: t.views, values: d.pages.map(({ views }) => views) }],
           }}
         />

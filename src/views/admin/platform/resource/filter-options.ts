@@ -7,6 +7,10 @@ import type { Option } from '#ui/form/fields/select-field.tsx';
 /** Filter options by column, for columns that refer to another resource. */
 export type FilterOptions = Readonly<Record<string, readonly Option[]>>;
 
+/**
+ * The options of those filters that refer to other records. A chosen record is included even if it is not among the
+ * first.
+ */
 export async function readFilterOptions(api: Api, name: ResourceName, query: ResourceQuery): Promise<FilterOptions> {
   const columns = resourceOf(name).columns.flatMap(({ name: column, filter, references = '' }) =>
     filter && isReferable(references) ? [{ column, resource: references }] : [],

@@ -26,10 +26,13 @@ export function resourceAt(url: URL, id: string | undefined): ResourceLocation {
 
 const pathOf = (id: string): string | undefined => ROUTES.find((row) => row.id === id)?.path;
 
+/** The address of a resource's list. */
 export const listAddress = (name: ResourceName): string => `/admin/${name}`;
 /** Screens with a separate form have an address for it; the others show it in their own. */
 export const createAddress = (name: ResourceName): string =>
   pathOf(`admin.${name}.create`) ?? `${listAddress(name)}?${CREATE}`;
+
+/** The address of a record's form; resources without a route for it open it on their list, by a parameter. */
 export const editAddress = (name: ResourceName, id: string): string =>
   pathOf(`admin.${name}.edit`)?.replace(':id', id) ?? `${listAddress(name)}?${new URLSearchParams({ [EDIT]: id })}`;
 

@@ -17,10 +17,8 @@ import { editAddress } from './resource-address.ts';
 type Row = ResourceListQuery['resourceList']['rows'][number];
 type Words = typeof texts;
 
-const cellsOf = (row: Row): Readonly<Record<string, unknown>> => row.cells;
-
 function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
-  const cells = cellsOf(row);
+  const { cells } = row;
   const value = cells[name];
   if (value === null || value === undefined) return null;
   if (kind === 'instant' || kind === 'stage') return new Date(String(value));

@@ -29,6 +29,7 @@ export const loader = async ({ api, url, params, user }: ViewLoaderArgs) => {
   return deferData({ name, shows: 'edit' as const, id: shows.id, record });
 };
 
+/** The list or form that the loader has found. Keys keep the input of one record out of the form of the next. */
 export function Component() {
   const data = useViewData<typeof loader>();
   if (data.shows === 'list') return <ResourceList key={data.name} {...data} />;

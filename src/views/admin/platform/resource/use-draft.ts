@@ -23,6 +23,7 @@ function storedDraft(key: string): Draft | null {
   }
 }
 
+/** Removes a form's draft from this device, after saving or discarding. */
 export const dropDraft = (key: string): void => localStorage.removeItem(storageKeyOf(key));
 
 type Revision = Draft['revision'];

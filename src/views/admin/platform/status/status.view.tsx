@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import styles from './status.module.css';
 
+/** The facts of the system, and when they were read, since the page does not update itself. */
 export const loader = async ({ api }: ViewLoaderArgs) => ({
   facts: (await api(SystemStatusDocument)).systemFacts,
   checkedAt: Date.now(),

@@ -3,6 +3,7 @@ import { PolicyVersionsDocument, PublishPolicyDocument } from '#api/documents/si
 import { useApi, useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { type PolicyDraft, policyDraftSchema } from '#domain/site/policy.schema.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -21,15 +22,15 @@ import { useSharedValues } from '../../platform/resource/use-shared-values.ts';
 import styles from './policy.module.css';
 import { Versions } from './versions.tsx';
 
-const NAMES: Readonly<Record<string, PolicyName>> = {
+const NAMES = {
   'privacy-policy': 'privacy',
   'terms-and-condition': 'terms',
   'child-protection-policy': 'childProtection',
-};
+} as const satisfies Readonly<Record<string, PolicyName>>;
 
 /** The last segment of the route is the policy. Throws if there is none: the row of the route table is wrong then. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
-  const name = NAMES[url.pathname.split('/')[2] ?? ''];
+  const name = ownEntry(NAMES, url.pathname.split('/')[2] ?? '');
   if (name === undefined) throw new Error(`${url.pathname} is not the address of a policy.`);
   return { name, ...(await api(PolicyVersionsDocument, { name })) };
 };

@@ -25,6 +25,7 @@ import { Outcome } from './outcome.tsx';
 
 export const loader = loadCheckout;
 
+/** The checkout: the cart or the order in the address, so that a reload or a return from the bank shows the same. */
 export function Component() {
   const { checkout: t } = useTexts(checkoutTexts);
   const { search } = useLocation();

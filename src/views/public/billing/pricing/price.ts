@@ -3,6 +3,7 @@ import type { PricingQuery } from '#api/documents/site/public-pages.generated.ts
 export type Period = 'month' | 'year';
 export type Prices = PricingQuery['plans'][number]['prices'];
 
+/** Whether a value from an address or a control is a billing period. */
 export const isPeriod = (value: string): value is Period => value === 'month' || value === 'year';
 
 /** The price for a period; null if there is none. */

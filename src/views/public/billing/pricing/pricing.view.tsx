@@ -15,8 +15,10 @@ import { PlanTable } from './plan-table.tsx';
 import { isPeriod, type Period } from './price.ts';
 import { RoleBenefits } from './role-benefits.tsx';
 
+/** The plans that are on sale, with their prices. They are awaited: the page is prerendered with them. */
 export const loader = async ({ api }: ViewLoaderArgs) => await api(PricingDocument);
 
+/** The plans for the viewer's role; visitors see those for students. */
 export function Component() {
   const { pricing: t } = useTexts(siteTexts);
   const offers = useViewData<typeof loader>();

@@ -26,6 +26,7 @@ function queryOf({ searchParams }: URL): BlogQuery {
   return { search: null, category: searchParams.get('category'), after: searchParams.get('after') };
 }
 
+/** The posts that the filter in the address matches, and the filter itself for the controls. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const query = queryOf(url);
   return { filter: query, ...(await api(BlogDocument, query)) };
@@ -36,6 +37,7 @@ const blogAt = (query: Partial<BlogQuery>): string => {
   return given.length === 0 ? href('blog') : `${href('blog')}?${new URLSearchParams(given)}`;
 };
 
+/** The blog: posts, newest first, by category or search. */
 export function Component() {
   const t = useTexts(siteTexts).blog;
   const { filter: query, blogCategories, posts } = useViewData<typeof loader>();

@@ -6,6 +6,7 @@ import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { ImageView } from './post-image.tsx';
 
+/** Posts as cards, for the blog and for what is below a post or on the front page. */
 export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
   const t = useTexts(landingTexts);
   return (

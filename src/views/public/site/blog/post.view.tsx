@@ -12,9 +12,11 @@ import styles from './blog.module.css';
 import { ImageView } from './post-image.tsx';
 import { PostList } from './post-list.tsx';
 
+/** The published post in the address, with related ones. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   (await api(PostDocument, { slug: params.id ?? '' })).post;
 
+/** One blog post for reading, and related ones to read next. */
 export function Component() {
   const t = useTexts(siteTexts);
   const { postBy } = useTexts(landingTexts);

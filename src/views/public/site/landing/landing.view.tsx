@@ -8,6 +8,7 @@ import { Screenshot } from './screenshot.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Tour } from './tour.tsx';
 
+/** The content that landing pages share with the front page; awaited for the prerendered page. */
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
 /** For students: what Lectern does the evening before an exam, and a sample question. */

@@ -5,6 +5,7 @@ import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import { PostList } from '../blog/post-list.tsx';
 import styles from './landing.module.css';
 
+/** The latest posts, as a section of a landing page; nothing while the blog is empty. */
 export function LatestPosts({ posts }: Pick<FrontPageQuery, 'posts'>) {
   const t = useTexts(landingTexts);
   if (posts.length === 0) return null;

@@ -17,6 +17,7 @@ const EXAMPLE = [
   ['third', 0.47],
 ] as const;
 
+/** The content that landing pages share with the front page; awaited for the prerendered page. */
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 
 /** For teachers and schools: a class at a glance, what its students see, and how to contact us. */

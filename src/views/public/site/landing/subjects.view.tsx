@@ -12,6 +12,7 @@ import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
 import { SampleTrial } from './sample-trial.tsx';
 
+/** The published syllabus, and sample questions to try; awaited for the prerendered page. */
 export const loader = async ({ api }: ViewLoaderArgs) => {
   const [{ sampleQuestions }, { syllabus }] = await Promise.all([api(FrontPageDocument), api(SyllabusDocument)]);
   return { sampleQuestions, syllabus };

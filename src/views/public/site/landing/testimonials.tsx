@@ -4,6 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import styles from './landing.module.css';
 
+/** What users have said, as a section of a landing page; nothing if nobody is quoted. */
 export function Testimonials({ testimonials }: Pick<FrontPageQuery, 'testimonials'>) {
   const t = useTexts(landingTexts);
   if (testimonials.length === 0) return null;

@@ -4,9 +4,11 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { PolicyScreen } from './policy.screen.tsx';
 
+/** The current version of the policy; awaited for the prerendered page. */
 export const loader = async ({ api }: ViewLoaderArgs) =>
   (await api(PolicyDocument, { name: 'childProtection' })).policy;
 
+/** The child protection policy. */
 export function Component() {
   const t = useTexts(siteTexts);
   return <PolicyScreen title={t.policy.childProtection} policy={useViewData<typeof loader>()} />;

@@ -4,8 +4,10 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { PolicyScreen } from './policy.screen.tsx';
 
+/** The current version of the terms; awaited for the prerendered page. */
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(PolicyDocument, { name: 'terms' })).policy;
 
+/** The terms of use. */
 export function Component() {
   const t = useTexts(siteTexts);
   return <PolicyScreen title={t.policy.terms} policy={useViewData<typeof loader>()} />;

@@ -9,6 +9,7 @@ import { secondFactorTexts } from '#texts/access/second-factor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { DialogForm } from '../../platform/dialog/dialog-form.tsx';
+import { CurrentPassword } from '../current-password.tsx';
 import styles from './two-step.module.css';
 
 type FactorProof = { readonly password: string; readonly code: string };
@@ -35,13 +36,7 @@ export function useFactorProof(): {
             <>
               <p className={styles.text}>{text}</p>
               <input type="hidden" autoComplete="username" value={email} readOnly />
-              <Field
-                label={t.password}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                error={errors.password}
-              />
+              <CurrentPassword label={t.password} error={errors.password} />
               <Field
                 label={t.proofCode}
                 name="code"

@@ -10,10 +10,10 @@ import { TOTP_DIGITS } from '#domain/access/factors/second-factor.limits.ts';
 import { factorCodeInput, factorStartSchema } from '#domain/access/factors/second-factor.schema.ts';
 import { secondFactorTexts } from '#texts/access/second-factor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Field } from '#ui/form/field.tsx';
 import { CodeField } from '#ui/form/fields/code-field.tsx';
 import { DialogForm } from '../../platform/dialog/dialog-form.tsx';
 import { QrCode } from '../../platform/qr-code.tsx';
+import { CurrentPassword } from '../current-password.tsx';
 import styles from './two-step.module.css';
 
 /** Sets up two-step verification in two dialogs: password, then app and first code. Returns the recovery codes, or null. */
@@ -39,13 +39,7 @@ export function useSetUp(): () => Promise<readonly string[] | null> {
           {(errors) => (
             <>
               <input type="hidden" autoComplete="username" value={email} readOnly />
-              <Field
-                label={t.password}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                error={errors.password}
-              />
+              <CurrentPassword label={t.password} error={errors.password} />
             </>
           )}
         </DialogForm>

@@ -19,11 +19,13 @@ import styles from '../auth-form.module.css';
 
 const schema = z.object({ email: emailSchema });
 
+/** Restarts the reset on each visit, so that a code from an abandoned one is not expected any more. */
 export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
   passwordResetActor(app).send({ type: 'start.opened' });
   return null;
 };
 
+/** The first step of a password reset: the address to which the code is sent. */
 export function Component() {
   const t = useTexts(recoveryTexts);
   const words = useTexts(authTexts);

@@ -18,11 +18,13 @@ import { stepMissing } from '../step-missing.ts';
 
 const schema = z.object({ password: newPasswordSchema });
 
+/** Redirects to the first step unless the code has been confirmed. */
 export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
   if (passwordResetActor(app).getSnapshot().context.permit === null) throw stepMissing(app, 'forgot-password');
   return null;
 };
 
+/** The last step of a password reset: the new password. Saving it ends all sessions of the user. */
 export function Component() {
   const t = useTexts(recoveryTexts);
   const { passwordHint } = useTexts(newPasswordTexts);

@@ -13,11 +13,13 @@ import { CodeEntry } from '../../platform/form/code-entry.tsx';
 import styles from '../auth-form.module.css';
 import { stepMissing } from '../step-missing.ts';
 
+/** Redirects to the first step unless a code has been sent. */
 export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
   if (!passwordResetActor(app).getSnapshot().matches('awaitingCode')) throw stepMissing(app, 'forgot-password');
   return null;
 };
 
+/** The second step of a password reset: the code from the email. */
 export function Component() {
   const t = useTexts(recoveryTexts).code;
   const actor = passwordResetActor(useApp());

@@ -24,6 +24,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   return null;
 };
 
+/** The first step to a new PIN: the request for a code by email. */
 export function Component() {
   const t = useTexts(pinTexts).forgotten;
   const words = useTexts(recoveryTexts);

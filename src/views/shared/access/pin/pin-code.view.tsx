@@ -11,12 +11,14 @@ import { Rich } from '#texts/rich.tsx';
 import { CodeEntry } from '../../platform/form/code-entry.tsx';
 import { stepMissing } from '../step-missing.ts';
 
+/** Redirects to the first step unless a code has been sent. */
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
   if (!pinActor(app).getSnapshot().matches('awaitingCode')) throw stepMissing(app, 'forgot-pin');
   return null;
 };
 
+/** The second step to a new PIN: the code from the email. */
 export function Component() {
   const t = useTexts(recoveryTexts).code;
   const actor = pinActor(useApp());

@@ -16,12 +16,16 @@ import { CodeField } from '#ui/form/fields/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import styles from '../auth-form.module.css';
+import { CurrentPassword } from '../current-password.tsx';
 import { stepMissing } from '../step-missing.ts';
 
 const { password } = signInSchema.shape;
 const withPermit = z.object({ pin: newPinSchema });
 const withPassword = z.object({ pin: newPinSchema, password });
 
+/**
+ * A session whose PIN is pending may choose one only after the code has been confirmed; others confirm by password.
+ */
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
   const actor = pinActor(app);
@@ -30,6 +34,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   return null;
 };
 
+/** A new PIN, with the password unless an emailed code has already proved who is choosing it. */
 export function Component() {
   const t = useTexts(pinTexts);
   const actor = pinActor(useApp());
@@ -98,13 +103,7 @@ function Removal() {
       <summary>{t.removal.title}</summary>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
-        <Field
-          label={t.yourPassword}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <CurrentPassword label={t.yourPassword} error={errors.password} />
         <Button type="submit" size="3" variant="soft" color="red" loading={isSending}>
           {t.removal.submit}
         </Button>

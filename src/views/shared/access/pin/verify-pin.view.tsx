@@ -20,6 +20,7 @@ import { useSignOut } from '../use-sign-out.ts';
 
 const schema = z.object({ pin: pinSchema });
 
+/** Waits for the server's lock, so that a reload does not offer an attempt that would be refused. */
 export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
   const actor = pinActor(app);
@@ -28,6 +29,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   return null;
 };
 
+/** The PIN of a session that has not been unlocked; after too many attempts, the time until the next. */
 export function Component() {
   const t = useTexts(pinTexts);
   const actor = pinActor(useApp());

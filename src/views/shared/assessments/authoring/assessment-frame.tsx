@@ -9,6 +9,7 @@ import styles from '../../questions/authoring/authoring.module.css';
 import { isDefaultSchemaMessage } from '../../questions/authoring/default-schema-message.ts';
 import { Differences } from '../../questions/authoring/differences.tsx';
 import { RestoredNote } from '../../questions/authoring/restored-note.tsx';
+import type { DescribedDraft } from './describe-assessment.ts';
 import type { AssessmentEditor } from './use-assessment-editor.ts';
 
 /** The frame around the fields of a quiz or paper: problems, conflicts, and the save button. */
@@ -24,8 +25,7 @@ export function AssessmentFrame<Draft>({
   readonly isNew: boolean;
   /** The number of questions and marks. */
   readonly sum: string;
-  /** A draft's content by the labels of its fields. */
-  readonly describe: (draft: Draft) => Readonly<Record<string, string>>;
+  readonly describe: (draft: Draft) => DescribedDraft;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }) {

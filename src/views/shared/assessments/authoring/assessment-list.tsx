@@ -27,7 +27,7 @@ const SEARCH_DELAY_MS = 200;
 
 type Filter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
 
-const readFilter = ({ search, stage, deleted }: Readonly<Record<string, unknown>>): Filter => ({
+const readFilter = ({ search, stage, deleted }: { readonly [Name in keyof Filter]?: unknown }): Filter => ({
   search: typeof search === 'string' ? search : '',
   stage: typeof stage === 'string' && isStage(stage) ? stage : null,
   deleted: deleted === true,

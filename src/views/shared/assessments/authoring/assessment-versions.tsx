@@ -17,8 +17,7 @@ import styles from '../../questions/authoring/authoring.module.css';
 import { Differences } from '../../questions/authoring/differences.tsx';
 import { Versions } from '../../questions/authoring/versions.tsx';
 import type { AssessmentQuestion } from './assessment-entries.tsx';
-
-type Titles = Readonly<Record<string, string>>;
+import type { DescribedDraft } from './describe-assessment.ts';
 
 /** The versions of a quiz or paper, how each differs from the saved one, and restoring them. */
 export function AssessmentVersions<Draft>({
@@ -35,7 +34,7 @@ export function AssessmentVersions<Draft>({
   /** An earlier draft as one of this kind. */
   readonly read: (draft: QuizDraft | PaperContent) => Draft;
   /** A draft's content by the labels of its fields, with questions that only an earlier version has. */
-  readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Titles;
+  readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => DescribedDraft;
   readonly onUse: (draft: Draft, items: readonly AssessmentQuestion[]) => void;
 }) {
   const t = useTexts(authoringTexts).versions;

@@ -11,7 +11,8 @@ type Known = {
   readonly topics: Topics;
   readonly items: ReadonlyMap<string, AssessmentQuestion>;
 };
-type Titles = Readonly<Record<string, string>>;
+/** A draft's content by the labels of its fields, in the user's language. */
+export type DescribedDraft = Readonly<Record<string, string>>;
 
 const PERCENT = 100;
 const minutes = (seconds: number | null): string => (seconds === null ? '' : String(seconds / 60));
@@ -53,7 +54,7 @@ export const withMore = (items: Known['items'], more: readonly AssessmentQuestio
   new Map([...more.map((item) => [item.id, item] as const), ...items]);
 
 /** A quiz's content, by the labels of its fields. */
-export const describeQuiz = (draft: QuizDraft, known: Known): Titles => ({
+export const describeQuiz = (draft: QuizDraft, known: Known): DescribedDraft => ({
   [known.t.name]: draft.title,
   [known.t.topic]: describeTopic(draft.topic, known),
   [known.t.minutes]: minutes(draft.seconds),
@@ -62,7 +63,7 @@ export const describeQuiz = (draft: QuizDraft, known: Known): Titles => ({
 });
 
 /** A paper's content, by the labels of its fields. */
-export const describePaper = (draft: PaperContent, known: Known): Titles => ({
+export const describePaper = (draft: PaperContent, known: Known): DescribedDraft => ({
   [known.t.name]: draft.title,
   [known.t.subject]: known.topics.find(({ subject }) => subject.id === draft.subject)?.subject.title ?? '',
   [known.t.year]: String(draft.year),

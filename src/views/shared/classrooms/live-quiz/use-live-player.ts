@@ -9,6 +9,7 @@ import { useApp } from '#client/app.context.ts';
 import { createLivePlayerActor } from '#client/classrooms/live-player.actor.ts';
 import { type LiveSeat, liveSeats } from '#client/classrooms/live-seat.ts';
 import { useLiveData } from '#client/classrooms/use-live-data.ts';
+import { useShownActor } from '#client/use-shown-actor.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { LivePlayerEvent } from '#machines/live-player/live-player.machine.ts';
 
@@ -29,13 +30,7 @@ export function useLivePlayer(code: string) {
     return { seats, actor: createLivePlayerActor(app.api, { code, seats, onJoined: setSeat }) };
   });
   const { actor, seats } = player;
-  useEffect(() => {
-    app.inspection?.follow(actor);
-    actor.start();
-    return () => {
-      actor.stop();
-    };
-  }, [actor, app]);
+  useShownActor(actor);
   const state = useSelector(actor, (snapshot) => snapshot);
   const source = useMemo(() => {
     if (seat === null) return null;

@@ -139,6 +139,7 @@ export function CaptionSettings() {
   );
 }
 
+/** Plays or pauses. While media is loading, it says so to assistive technology and can still be paused. */
 export function PlayButton({ player }: { readonly player: Player }) {
   const t = useTexts(mediaTexts).controls;
   const { isOn, isBusy } = usePlayerView(player);
@@ -155,6 +156,7 @@ export function PlayButton({ player }: { readonly player: Player }) {
   );
 }
 
+/** The position in the media, as a range input, so that keys and assistive technology can seek too. */
 export function SeekBar({ player }: { readonly player: Player }) {
   const t = useTexts(mediaTexts).controls;
   const { context } = usePlayerView(player);
@@ -182,6 +184,7 @@ type PressProps = {
   readonly onPress: () => void;
 };
 
+/** A button of the controls with an icon; `isOn` makes it a toggle and says so. */
 export function Press({ icon, label, isOn, onPress }: PressProps) {
   const isColoured = isOn === true;
   return (

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Player } from '#client/content/player/player.ts';
 import { changePlayerSettings, playerSettings } from '#client/content/player/player-settings.ts';
 import { MEDIA_LEAP_S, MEDIA_RATES, MEDIA_STEP_S } from '#domain/content/media/media.limits.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 
 const VOLUME_STEP = 0.1;
 
@@ -18,7 +19,7 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
     const seek = (by: number) => actor.send({ type: 'seek.requested', position: position + by });
     const volumeUp = (by: number) => chooseVolume(actor, volume + by);
     const playOrPause = () => actor.send({ type: isPlayRequested ? 'pause.requested' : 'play.requested' });
-    const actions: Readonly<Record<string, () => void>> = {
+    const actions = {
       ' ': playOrPause,
       k: playOrPause,
       j: () => seek(-MEDIA_LEAP_S),
@@ -33,8 +34,8 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
       '<': () => stepRate(actor, -1),
       '>': () => stepRate(actor, 1),
       ...(toggleFullscreen !== undefined && { f: toggleFullscreen }),
-    };
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    } satisfies Readonly<Record<string, () => void>>;
+    const action = ownEntry(actions, event.key.length === 1 ? event.key.toLowerCase() : event.key);
     if (action === undefined) return;
     event.preventDefault();
     action();
@@ -53,12 +54,14 @@ function hasOwnKeys({ key, target }: KeyboardEvent): boolean {
 
 type PlayerActor = Player['actor'];
 
+/** Sets the volume (0 to 1; other values are limited) and remembers it on this device for the next media. */
 export function chooseVolume(actor: PlayerActor, volume: number): void {
   const chosen = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
   actor.send({ type: 'volume.chosen', volume: chosen });
   changePlayerSettings({ volume: chosen });
 }
 
+/** Sets the playback rate and remembers it on this device for the next media. */
 export function chooseRate(actor: PlayerActor, rate: number): void {
   actor.send({ type: 'rate.chosen', rate });
   changePlayerSettings({ rate });

@@ -1,11 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
 import { HINTS_MAX } from '#domain/questions/question.limits.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
-import styles from './authoring.module.css';
+import { AddButton } from './add-button.tsx';
 import { EditableRows } from './editable-rows.tsx';
 
 type Props = {
@@ -62,15 +61,9 @@ export function HelpFields({ draft, onChange, errorOf }: Props) {
             />
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
-          disabled={hints.length >= HINTS_MAX}
-          onClick={() => onChange({ ...draft, hints: [...hints, ''] })}
-        >
+        <AddButton disabled={hints.length >= HINTS_MAX} onClick={() => onChange({ ...draft, hints: [...hints, ''] })}>
           {t.addHint}
-        </Button>
+        </AddButton>
       </FieldGroup>
     </>
   );

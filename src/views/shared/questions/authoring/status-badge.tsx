@@ -42,6 +42,7 @@ const COLOURS: Readonly<Record<Stage, 'gray' | 'amber' | 'green'>> = {
   published: 'green',
 };
 
+/** The stage of a question or assessment, by name and colour. */
 export function StageBadge({ stage }: { readonly stage: Stage }) {
   const { stages } = useTexts(authoringTexts);
   return <Badge color={COLOURS[stage]}>{stages[stage]}</Badge>;

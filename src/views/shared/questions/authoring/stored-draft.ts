@@ -23,10 +23,12 @@ export function readStored<Draft, Revision extends number | string>(
   }
 }
 
+/** Stores a draft under a name. Throws if the storage is full or forbidden. */
 export const save = (
   storage: Pick<Storage, 'setItem'>,
   name: string,
   stored: StoredDraft<unknown, number | string>,
 ): void => storage.setItem(keyOf(name), JSON.stringify(stored));
 
+/** Removes the draft stored under a name, after saving or discarding. */
 export const forget = (storage: Pick<Storage, 'removeItem'>, name: string): void => storage.removeItem(keyOf(name));

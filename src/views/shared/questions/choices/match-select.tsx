@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Choice } from '#domain/questions/choices.schema.ts';
+import type { Pairs } from '#domain/questions/types/matching.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { hasMarkup, plainText } from '#ui/rich-text/markdown/plain-text.ts';
@@ -23,8 +24,6 @@ export function Legend({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-type Pairs = Readonly<Record<string, string>>;
-
 /** Selects the match of one prompt. */
 export function MatchSelect({
   id,
@@ -41,7 +40,7 @@ export function MatchSelect({
   pairs: Pairs;
   disabled: boolean;
   labelledBy: string;
-  onChange: (pairs: Record<string, string>) => void;
+  onChange: (pairs: Pairs) => void;
 }) {
   const t = useTexts(questionTexts);
   const own = useId();
@@ -66,7 +65,7 @@ export function MatchSelect({
   );
 }
 
-function withPair(pairs: Pairs, prompt: string, choice: string): Record<string, string> {
+function withPair(pairs: Pairs, prompt: string, choice: string): Pairs {
   const { [prompt]: _, ...others } = pairs;
   return choice === OPEN_CHOICE ? others : { ...others, [prompt]: choice };
 }

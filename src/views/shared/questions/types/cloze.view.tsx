@@ -3,14 +3,13 @@ import { SHORT_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { cloze, clozeParagraphs, isGapCorrect } from '#domain/questions/types/cloze.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
-import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { ReviewedGap } from '../choices/reviewed-gap.tsx';
 import styles from '../gaps.module.css';
 import { defineQuestionView } from '../question-view.tsx';
-import onlyHeard from '../questions.module.css';
 
 /** The text around the blanks, paragraph by paragraph, with `gap` in place of each blank. */
 function ClozeText({
@@ -98,28 +97,20 @@ export const clozeView = defineQuestionView('cloze', cloze, {
     );
   },
   Review: function ClozeReview({ body, answerKey, response, images }) {
-    const t = useTexts(questionTexts);
     return (
       <ClozeText
         text={body.text}
         images={images}
         gap={(id) => {
           const given = response?.gaps[id]?.trim() ?? '';
-          const right = isGapCorrect(answerKey, id, given);
           return (
-            <span className={styles.reviewed}>
-              <ResultBadge tone={right ? 'right' : given === '' ? 'none' : 'wrong'}>
-                <span className={onlyHeard.visuallyHidden}>
-                  {right ? t.right : given === '' ? t.unanswered : t.wrong}
-                </span>
-                {given === '' ? t.noAnswer : <RichText source={given} inline />}
-              </ResultBadge>
-              {!right && (
-                <span className={styles.solution}>
-                  {t.rightIs} <RichText source={answerKey.gaps[id]?.[0] ?? ''} inline />
-                </span>
-              )}
-            </span>
+            <ReviewedGap
+              isCorrect={isGapCorrect(answerKey, id, given)}
+              isEmpty={given === ''}
+              solution={answerKey.gaps[id]?.[0] ?? ''}
+            >
+              <RichText source={given} inline />
+            </ReviewedGap>
           );
         }}
       />

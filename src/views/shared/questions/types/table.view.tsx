@@ -2,14 +2,13 @@ import { SHORT_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { isCellCorrect, type TableCell, table } from '#domain/questions/types/table.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
-import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { hasMarkup, plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { ReviewedGap } from '../choices/reviewed-gap.tsx';
 import styles from '../gaps.module.css';
 import { defineQuestionView } from '../question-view.tsx';
-import onlyHeard from '../questions.module.css';
 
 type Body = { readonly columns: readonly string[]; readonly rows: readonly (readonly TableCell[])[] };
 
@@ -95,7 +94,6 @@ export const tableView = defineQuestionView('table', table, {
     );
   },
   Review: function TableReview({ body, answerKey, response, images, labelledBy }) {
-    const t = useTexts(questionTexts);
     return (
       <FilledTable
         body={body}
@@ -103,21 +101,14 @@ export const tableView = defineQuestionView('table', table, {
         labelledBy={labelledBy}
         gap={(id) => {
           const given = response?.cells[id]?.trim() ?? '';
-          const right = isCellCorrect(answerKey, id, given);
           return (
-            <span className={styles.reviewed}>
-              <ResultBadge tone={right ? 'right' : given === '' ? 'none' : 'wrong'}>
-                <span className={onlyHeard.visuallyHidden}>
-                  {right ? t.right : given === '' ? t.unanswered : t.wrong}
-                </span>
-                {given === '' ? t.noAnswer : given}
-              </ResultBadge>
-              {!right && (
-                <span className={styles.solution}>
-                  {t.rightIs} <RichText source={answerKey.cells[id]?.[0] ?? ''} inline />
-                </span>
-              )}
-            </span>
+            <ReviewedGap
+              isCorrect={isCellCorrect(answerKey, id, given)}
+              isEmpty={given === ''}
+              solution={answerKey.cells[id]?.[0] ?? ''}
+            >
+              {given}
+            </ReviewedGap>
           );
         }}
       />

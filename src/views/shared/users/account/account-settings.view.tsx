@@ -13,6 +13,7 @@ import { SignInActivity } from './sign-in-activity.tsx';
 
 export const loader = loadAccount;
 
+/** Sessions, sign-in, appearance and notifications: the account page without the profile. */
 export function Component() {
   const t = useTexts(accountTexts);
   const data = useViewData<typeof loader>();

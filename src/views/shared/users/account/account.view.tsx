@@ -23,6 +23,7 @@ const ApiTokens = lazy(async () => ({
 
 export const loader = loadAccount;
 
+/** Everything about the viewer's own account, by sections. */
 export function Component() {
   const t = useTexts(accountTexts);
   const data = useViewData<typeof loader>();

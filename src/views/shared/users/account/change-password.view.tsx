@@ -4,6 +4,7 @@ import { accountTexts } from '#texts/users/account.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { Password } from './password.tsx';
 
+/** The password section of the account page, at an address of its own. */
 export function Component() {
   const t = useTexts(accountTexts);
   return (

@@ -7,6 +7,7 @@ import { Profile } from './profile.tsx';
 
 export const loader = loadAccount;
 
+/** The viewer's profile alone. */
 export function Component() {
   const t = useTexts(accountTexts);
   const data = useViewData<typeof loader>();

@@ -10,6 +10,7 @@ import { accountTexts } from '#texts/users/account.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Panel } from '#ui/page/panel.tsx';
+import { CurrentPassword } from '../../access/current-password.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import { useDone } from './account.data.ts';
 import styles from './account.module.css';
@@ -38,13 +39,7 @@ export function Password() {
         <Problem message={problem} />
         {/* A password manager saves the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field
-          label={t.current}
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          error={errors.current}
-        />
+        <CurrentPassword label={t.current} name="current" error={errors.current} />
         <Field
           label={t.next}
           name="password"

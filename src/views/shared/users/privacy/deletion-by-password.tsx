@@ -6,8 +6,8 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/users/deletion.texts.ts';
 import { dateText } from '#texts/wording/date.wording.ts';
-import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
+import { CurrentPassword } from '../../access/current-password.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import styles from './deletion.module.css';
 
@@ -44,13 +44,7 @@ export function DeletionByPassword() {
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field
-          label={t.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <CurrentPassword label={t.password} error={errors.password} />
         <Button type="submit" size="3" color="red" loading={isSending}>
           {t.submit}
         </Button>

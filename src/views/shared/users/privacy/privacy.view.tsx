@@ -6,6 +6,7 @@ import { PageSection } from '#ui/page/page-section.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import { CookieTable } from './cookie-table.tsx';
 
+/** The choice of cookies, and what is stored on the device. */
 export function Component() {
   const t = useTexts(privacyTexts);
   return (

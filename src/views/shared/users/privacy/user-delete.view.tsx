@@ -15,6 +15,10 @@ import { ScheduledDeletion } from './scheduled-deletion.tsx';
 /** A session without its PIN does not prove the owner, so the emailed code is required. */
 const isIn = (user: ViewLoaderArgs['user']): boolean => user !== null && user.pin !== 'pending';
 
+/**
+ * How many days a deletion can be cancelled, and when the viewer's is due; null if none is requested or nobody is
+ * signed in.
+ */
 export const loader = async ({
   api,
   user,
@@ -24,6 +28,10 @@ export const loader = async ({
   return { days: deletionWaitDays, dueAt: accountDeletion };
 };
 
+/**
+ * The deletion of an account: what is deleted, what remains, and the request or its cancellation. Without a session, an
+ * emailed code confirms it.
+ */
 export function Component() {
   const t = useTexts(deletionTexts);
   const { days, dueAt } = useViewData<typeof loader>();

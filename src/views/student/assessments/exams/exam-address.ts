@@ -12,8 +12,10 @@ type Kind = 'exam' | 'paper';
 const detailOf = (kind: Kind, id: string): string =>
   kind === 'exam' ? href('exam.detail', { id }) : href('exam.exam-paper.detail', { id });
 
+/** The address of an open attempt at an exam or paper. */
 export const attemptAddress = (kind: Kind, id: string, attempt: string): string =>
   `${detailOf(kind, id)}?${new URLSearchParams({ [ATTEMPT_PARAMETER]: attempt })}`;
 
+/** The address of the result of an attempt at an exam or paper. */
 export const resultAddress = (kind: Kind, id: string, attempt: string): string =>
   `${detailOf(kind, id)}?${new URLSearchParams({ [RESULT_PARAMETER]: attempt })}`;

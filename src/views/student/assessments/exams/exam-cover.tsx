@@ -92,6 +92,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
   );
 }
 
+/** A fact on a cover, for a `dl`. */
 export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
     <dt>{name}</dt>

@@ -31,6 +31,7 @@ type Shared = SharedExamQuery['sharedExam'] | null;
 const FIRST_LENGTH = 10;
 const FIRST_SECONDS = 15 * 60;
 
+/** The topics to choose from, those in the address as preselected, and the shared exam that a link offers to copy. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const token = url.searchParams.get(COPY_PARAMETER);
   const read = async (): Promise<readonly [ExamTopicsQuery, Shared]> =>
@@ -41,6 +42,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
   return deferData({ answer: read(), topics: url.searchParams.getAll(TOPIC_PARAMETER) });
 };
 
+/** The form for an exam of one's own, empty or filled from a shared one. */
 export function Component() {
   const { answer, topics } = useViewData<typeof loader>();
   const t = useTexts(examsTexts);

@@ -11,10 +11,11 @@ import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { AttemptScreen } from '../../../shared/attempts/attempt.screen.tsx';
 import { ResultScreen } from '../../attempts/results/result.screen.tsx';
+import { Steps } from '../../content/steps.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from './exam-address.ts';
-import { Steps } from './exam-breadcrumbs.tsx';
 import { ExamCover } from './exam-cover.tsx';
 
+/** The exam, and from the address the open attempt or the result to show; a result is read along with the exam. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
   return deferData({

@@ -22,11 +22,13 @@ import { ExamBreadcrumbs } from './exam-breadcrumbs.tsx';
 import { ExamForm } from './exam-form.tsx';
 import { recipeOf } from './recipe-of.ts';
 
+/** An exam of one's own, and the topics to choose from. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: Promise.all([api(ExamDocument, { id: params.id ?? '' }), api(ExamTopicsDocument)]),
   });
 
+/** The form for an existing exam of one's own. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(examsTexts);

@@ -22,8 +22,10 @@ import styles from './exams.module.css';
 
 type Topic = ExamsByTopicQuery['topicChoices'][number];
 
+/** The topics with their numbers of questions and the accuracy of the student in each. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ExamsByTopicDocument) });
 
+/** Topics to build an exam of, by subject. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(examsTexts);

@@ -26,8 +26,10 @@ import styles from './exams.module.css';
 /** The first papers; all of them are on a screen of their own. */
 const PAPERS_SHOWN = 4;
 
+/** The student's exams, papers and running attempts. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ExamOverviewDocument) });
 
+/** The overview of exams: what can be continued, own exams and papers. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(examsTexts);

@@ -29,13 +29,18 @@ import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { AttemptScreen } from '../../../shared/attempts/attempt.screen.tsx';
 import { ResultScreen } from '../../attempts/results/result.screen.tsx';
+import { Steps } from '../../content/steps.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from '../exams/exam-address.ts';
-import { ExamBreadcrumbs, Steps } from '../exams/exam-breadcrumbs.tsx';
+import { ExamBreadcrumbs } from '../exams/exam-breadcrumbs.tsx';
 import { PaperCover } from './paper-cover.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { SchemeSheet } from './scheme-sheet.tsx';
 import { SelfMark } from './self-mark.tsx';
 
+/**
+ * The paper, which is awaited to check the plan by its subject; from the address, the open attempt or the result to
+ * show.
+ */
 export const loader = async ({ api, params, url, requireAccess }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
   const { paper } = await api(PaperDocument, { id: params.id ?? '' });

@@ -21,8 +21,10 @@ import styles from './papers.module.css';
 const SUBJECT = 'subject';
 const YEAR = 'year';
 
+/** All published papers of the student's subjects. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(PapersDocument) });
 
+/** The past papers, by subject and year. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(papersTexts);

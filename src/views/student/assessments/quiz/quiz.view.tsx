@@ -12,6 +12,10 @@ import { openTopic } from '../../content/open-topic.loader.ts';
 import { ATTEMPT_PARAMETER } from './attempt-address.ts';
 import { QuizStart } from './quiz-start.tsx';
 
+/**
+ * The quiz and its topic, after a check of the plan; from the address, the open attempt and the subtopic to practise.
+ * Throws `NOT_FOUND` if the topic has no such quiz.
+ */
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const quiz = topic.quizzes.find(({ id }) => id === args.params.id);
@@ -23,6 +27,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   };
 };
 
+/** The start of a quiz, or the attempt in the address. */
 export function Component() {
   const { topic, quiz, attempt, subtopic } = useViewData<typeof loader>();
   const { start: t } = useTexts(quizTexts);

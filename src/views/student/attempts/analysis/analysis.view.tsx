@@ -18,8 +18,10 @@ import { Notices } from './notices.tsx';
 import { TopicTable } from './topic-table.tsx';
 import { WeakTopics } from './weak-topics.tsx';
 
+/** The sums of the student's answers, recent results and notices. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(AnalysisDocument) });
 
+/** How the student is doing over all subjects, in charts whose titles say the finding. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(analysisTexts);

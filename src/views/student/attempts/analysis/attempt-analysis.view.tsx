@@ -9,11 +9,12 @@ import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
-import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
+import { Steps } from '../../content/steps.tsx';
 import { loadResult } from '../results/result.loader.ts';
 import { ResultScreen } from '../results/result.screen.tsx';
 import type { Result } from '../results/result.ts';
 
+/** The result of the attempt in the address. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: loadResult(api, params.id ?? ''),

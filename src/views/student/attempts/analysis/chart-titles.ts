@@ -30,6 +30,7 @@ const words = () => ({ t: textsNow(findingsTexts).charts, measure: textsNow(anal
 /** A group with the name under which it is shown. */
 type Named = AnswerSum & { readonly label: string };
 
+/** How accuracy has changed from the student's own past. */
 export function accuracyTitle(sums: Sums): string {
   const { t, measure } = words();
   const change = accuracyChange(sums, countedToday());
@@ -39,12 +40,14 @@ export function accuracyTitle(sums: Sums): string {
   return change.trend === 'up' ? t.accuracyUp({ now, before }) : t.accuracyDown({ now, before });
 }
 
+/** How many answers there were, compared with before. */
 export function volumeTitle(sums: Sums): string {
   const { t, measure } = words();
   const { now, before } = ownPast(sums, countedToday());
   return before.answers === 0 ? measure.volume : t.volume({ now: now.answers, before: before.answers });
 }
 
+/** How the time per question has changed. */
 export function paceTitle(sums: Sums): string {
   const { t } = words();
   const change = paceChange(sums, countedToday());
@@ -54,6 +57,7 @@ export function paceTitle(sums: Sums): string {
   return change.trend === 'up' ? t.paceUp({ now, before }) : t.paceDown({ now, before });
 }
 
+/** Which subjects are furthest apart in accuracy. */
 export function subjectsTitle(subjects: readonly Named[]): string {
   const { t, measure } = words();
   const contrast = contrastOf(subjects);
@@ -63,6 +67,7 @@ export function subjectsTitle(subjects: readonly Named[]): string {
   return t.subjectsApart({ highest: highest.label, lowest: lowest.label, points });
 }
 
+/** Which question type is answered least accurately. */
 export function typesTitle(types: readonly Named[]): string {
   const { t, measure } = words();
   const contrast = contrastOf(types);
@@ -71,6 +76,7 @@ export function typesTitle(types: readonly Named[]): string {
   return t.typesApart({ lowest: contrast.lowest.label, share: share(contrast.lowest) });
 }
 
+/** Which question type takes clearly longer than the others together. */
 export function slowestTypeTitle(types: readonly (Named & TimedSum)[]): string {
   const { t, measure } = words();
   const [slowest, ...others] = types.filter(hasEnoughAnswers).toSorted((a, b) => pace(b) - pace(a));
@@ -79,6 +85,7 @@ export function slowestTypeTitle(types: readonly (Named & TimedSum)[]): string {
   return t.slowestType({ type: slowest.label, seconds: pace(slowest) });
 }
 
+/** How far hard and easy questions are apart in accuracy. */
 export function difficultyTitle(sums: Sums): string {
   const { t, measure } = words();
   const [hard, easy] = [bandsOf(sums, 'difficulty', ['hard']), bandsOf(sums, 'difficulty', ['easy'])];
@@ -88,6 +95,7 @@ export function difficultyTitle(sums: Sums): string {
   return t.difficultyApart({ hard: share(hard), easy: share(easy) });
 }
 
+/** Whether practice after more than a week is less accurate than within days. */
 export function memoryTitle(sums: Sums): string {
   const { t, measure } = words();
   const memory = memoryOf(sums);
@@ -96,6 +104,7 @@ export function memoryTitle(sums: Sums): string {
   return memory.kind === 'fades' ? t.fades({ late, soon: share(memory.soon) }) : t.lasts({ late });
 }
 
+/** How well the student's confidence matches the results. */
 export function calibrationTitle(sums: Sums): string {
   const { t, measure } = words();
   const calibration = calibrationOf(sums);

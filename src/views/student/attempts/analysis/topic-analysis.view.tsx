@@ -23,17 +23,19 @@ import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { TOPIC_PARAMETER } from '../../assessments/exams/exam-address.ts';
-import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
+import { Steps } from '../../content/steps.tsx';
 import { MeasureGroups } from './measure-groups.tsx';
 import { usePractice } from './use-practice.ts';
 
 type Analysis = TopicAnalysisQuery['topicAnalysis'];
 
+/** The sums of the student's answers in the topic in the address. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: api(TopicAnalysisDocument, { topic: params.id ?? '' }),
   });
 
+/** How the student is doing in one topic, in charts, and practice for it. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (

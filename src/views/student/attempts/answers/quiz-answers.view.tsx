@@ -9,11 +9,13 @@ import { loadFailed } from '../../../load-failed.tsx';
 import { openTopic } from '../../content/open-topic.loader.ts';
 import { AnswersScreen } from './answers.screen.tsx';
 
+/** The submitted attempt with answers and keys, after a check of the plan. */
 export const loader = async (args: ViewLoaderArgs) => {
   await openTopic(args);
   return deferData({ answer: args.api(ReviewedAttemptDocument, { id: args.params.id2 ?? '' }) });
 };
 
+/** The answers of a submitted quiz, question by question. An attempt at anything else is not found. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { changePlayerSettings, playerSettings } from '#client/content/player/player-settings.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
@@ -24,13 +25,13 @@ export function ShortsFeed({ label, shorts }: { readonly label: string; readonly
     const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
     if (event.ctrlKey || event.metaKey || event.altKey || (event.key === ' ' && isOnControl)) return;
     const toggle = () => setPlays(!plays);
-    const actions: Readonly<Record<string, () => void>> = {
+    const actions = {
       ' ': toggle,
       k: toggle,
       m: () => setMuted(!isMuted),
       c: () => changePlayerSettings({ captions: !playerSettings().captions }),
-    };
-    const action = actions[event.key.toLowerCase()];
+    } satisfies Readonly<Record<string, () => void>>;
+    const action = ownEntry(actions, event.key.toLowerCase());
     if (action === undefined) return;
     event.preventDefault();
     action();

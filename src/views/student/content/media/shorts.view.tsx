@@ -13,6 +13,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import styles from './shorts.module.css';
 import { ShortsFeed } from './shorts-feed.tsx';
 
+/** Shorts of all topics that the student's plan opens. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ShortsDocument) });
 
 /** Shorts of every subject, full height. */

@@ -12,8 +12,10 @@ import styles from './shorts.module.css';
 import { ShortsFeed } from './shorts-feed.tsx';
 import { loadTopicMedia } from './topic-media.loader.ts';
 
+/** The topic and its shorts, after a check of the plan. */
 export const loader = (args: ViewLoaderArgs) => loadTopicMedia(args, 'short');
 
+/** The shorts of one topic, from the one in the address on. */
 export function Component() {
   const { topic, list } = useViewData<typeof loader>();
   const t = useTexts(mediaTexts);

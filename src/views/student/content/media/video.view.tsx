@@ -5,8 +5,10 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { MediaScreen } from './media.screen.tsx';
 import { firstToPlay, loadTopicMedia } from './topic-media.loader.ts';
 
+/** The topic and its videos, after a check of the plan. */
 export const loader = (args: ViewLoaderArgs) => loadTopicMedia(args, 'video');
 
+/** The videos of a topic, with the player. */
 export function Component() {
   const { topic, list } = useViewData<typeof loader>();
   const player = useVideoPlayer();

@@ -14,6 +14,7 @@ import { Result } from './result.tsx';
 import { Waiting } from './waiting.tsx';
 import { WithoutQuestions } from './without-questions.tsx';
 
+/** The open and the latest diagnostic test of a subject, and the topics that the plan leaves out. */
 export const loader = ({ api, params }: ViewLoaderArgs) => api(DiagnosticDocument, { subject: params.subject ?? '' });
 
 /** The diagnostic of a subject; it starts again if the subject changes. */

@@ -20,6 +20,7 @@ import { openTopic } from '../../content/open-topic.loader.ts';
 import styles from './exam-focus.module.css';
 import { PastPapers } from './past-papers.tsx';
 
+/** What exams have asked about the topic, after a check of the plan. */
 export async function loader(args: ViewLoaderArgs) {
   const topic = await openTopic(args);
   const { examFocus } = await args.api(ExamFocusDocument, { subject: topic.subject.slug, topic: topic.slug });
@@ -31,6 +32,7 @@ type Focus = ExamFocusQuery['examFocus'];
 const WEIGHTS = [1, 2, 3, 4, 5] as const;
 type Weight = (typeof WEIGHTS)[number];
 
+/** How often exams ask for each point of a topic. */
 export function Component() {
   const { subject, topic, points } = useViewData<typeof loader>();
   const t = useTexts(noteTexts).focus;

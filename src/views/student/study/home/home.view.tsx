@@ -53,6 +53,7 @@ const News = lazy(() =>
 const Weakest = lazy(() => spoken(import('./weakest.tsx')).then(({ Weakest: found }) => ({ default: found })));
 const HomeSubjects = lazy(() => spoken(import('./home-subjects.tsx')));
 
+/** A student's home, or the study plan if the address asks for it. */
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send belong to today's numbers, but home does not wait for them.
   if (user !== null) void sendLeftReviews(app, user.id, localStorage);
@@ -88,6 +89,7 @@ async function readDueWork(api: Api, load: LoadPart) {
 
 type FoundWork = Awaited<ReturnType<typeof readDueWork>>;
 
+/** A student's home: today's session, assignments and recommendations; or the study plan. */
 export function Component() {
   const { plan, home, work } = useViewData<typeof loader>();
   if (plan !== null) {

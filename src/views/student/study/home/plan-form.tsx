@@ -8,16 +8,16 @@ import {
 import { useApi, useToast } from '#client/app.context.ts';
 import { studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
 import { splitSubjects } from '#domain/content/own-subjects.rule.ts';
-import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import { type Hue, subjectAccent } from '#ui/accent/subject-accent.ts';
-import { FieldGroup } from '#ui/form/field-group.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../../shared/platform/form/checked-form.ts';
+import { DaysOff } from '../days-off.tsx';
 import styles from './home.module.css';
 
 type Props = {
@@ -29,11 +29,7 @@ type Props = {
 const schema = z.extend(studySettingsSchema, {
   exams: z.array(z.object({ subject: z.string(), examOn: z.string() })),
 });
-const DAY_MS = 86_400_000;
 const RETENTIONS = [0.8, 0.85, 0.9, 0.93, 0.95];
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday, for the names of weekdays. */
-const SUNDAY = Date.UTC(2027, 0, 3);
 
 /** One of the student's own subjects, by its slug, has its colour. */
 function ownField(slug: string): { readonly className: string; readonly 'data-hue': Hue } {
@@ -46,7 +42,6 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
   const { plan: t } = useTexts(studyTexts);
   const api = useApi();
   const raise = useToast();
-  const weekdays = new Intl.DateTimeFormat(useLanguage(), { weekday: 'long', timeZone: 'UTC' });
   const { settings, exams, today } = study;
   const examOf = (subject: string): string => exams.find((exam) => exam.subject.id === subject)?.examOn ?? '';
 
@@ -140,19 +135,7 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
             }))}
           />
         </div>
-        <FieldGroup legend={t.daysOff} error={errors.daysOff}>
-          <div className={styles.days}>
-            {WEEK.map((day) => (
-              <CheckboxField
-                key={day}
-                name="daysOff"
-                value={day}
-                label={weekdays.format(SUNDAY + day * DAY_MS)}
-                defaultChecked={settings.daysOff.includes(day)}
-              />
-            ))}
-          </div>
-        </FieldGroup>
+        <DaysOff legend={t.daysOff} daysOff={settings.daysOff} error={errors.daysOff} className={styles.days} />
         <CheckboxField name="showsStreak" label={t.showsStreak} defaultChecked={settings.showsStreak} />
       </section>
       <div>

@@ -17,6 +17,7 @@ import styles from './note.module.css';
 import { NoteReader } from './note-reader.tsx';
 import { NoteSwitch } from './note-switch.tsx';
 
+/** The topic's notes, with the text of the one in the address or the first that the plan opens. */
 export async function loader({ api, params, url, requireAccess }: ViewLoaderArgs) {
   const { notes } = await api(NotesDocument, {
     subject: params.subject ?? '',
@@ -28,6 +29,7 @@ export async function loader({ api, params, url, requireAccess }: ViewLoaderArgs
   return notes;
 }
 
+/** One note for reading, and the list of the topic's others. */
 export function Component() {
   const data = useViewData<typeof loader>();
   const user = useSession();

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 
 type Step = readonly [direction: 'forward' | 'backward', unit: 'word' | 'line'];
 
-const STEPS: Readonly<Record<string, Step>> = {
+const STEPS = {
   ArrowRight: ['forward', 'word'],
   ArrowLeft: ['backward', 'word'],
   ArrowDown: ['forward', 'line'],
   ArrowUp: ['backward', 'line'],
-};
-const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
+} as const satisfies Readonly<Record<string, Step>>;
+const MIRRORED = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' } as const;
 const BLOCKS = 'p, li, td, h2, h3, h4';
 
 /** The first visible words, below the sticky header. */
@@ -65,7 +66,7 @@ export function useKeySelection(article: RefObject<HTMLElement | null>, bar: Ref
     const text = article.current;
     if (text === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const isMirrored = getComputedStyle(text).direction === 'rtl';
-    const chosen = STEPS[isMirrored ? (MIRRORED[event.key] ?? event.key) : event.key];
+    const chosen = ownEntry(STEPS, isMirrored ? (ownEntry(MIRRORED, event.key) ?? event.key) : event.key);
     if (chosen !== undefined) step(text, chosen, event.shiftKey);
     else if (event.key === 'Enter') bar.current?.querySelector('button')?.focus();
     else if (event.key === 'Escape') leave();

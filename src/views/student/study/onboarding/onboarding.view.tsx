@@ -21,6 +21,7 @@ import { SubjectsStep } from './subjects-step.tsx';
 import { TargetStep } from './target-step.tsx';
 import { TimeStep } from './time-step.tsx';
 
+/** What the student has already chosen, so that the setup continues where it was left. */
 export const loader = ({ api }: ViewLoaderArgs) => api(OnboardingDocument, { zone: ownZone() });
 
 const STEPS = {

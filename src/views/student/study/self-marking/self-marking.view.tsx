@@ -26,6 +26,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   return deferData({ topic, quiz, answer: id === null ? null : args.api(ReviewedAttemptDocument, { id }) });
 };
 
+/** Written answers next to the mark scheme, for students to mark themselves. */
 export function Component() {
   const { topic, quiz, answer } = useViewData<typeof loader>();
   const t = useTexts(practiceTexts).selfMarking;

@@ -25,6 +25,7 @@ import { SessionAttempt } from './session-attempt.tsx';
 import { SessionFlow } from './session-flow.tsx';
 import { SessionSummary } from './session-summary.tsx';
 
+/** Starts or continues today's session, for the days of the student's time zone. */
 export const loader = async ({ api, url, user }: ViewLoaderArgs) => {
   // Reviews that an earlier visit could not send affect which cards are due.
   if (user !== null) await deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);

@@ -17,6 +17,7 @@ export const loader = async ({ params, url }: ViewLoaderArgs) => ({
   student: url.searchParams.get('student'),
 });
 
+/** The work on an assignment: one student's, or the whole class live and for marking. */
 export function Component() {
   const { assignment, student } = useViewData<typeof loader>();
   const t = useTexts(teachingTexts).work;

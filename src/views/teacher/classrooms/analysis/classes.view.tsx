@@ -15,6 +15,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../../load-failed.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 
+/** The classes that the viewer teaches, with the sums of their answers. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(TaughtClassesDocument) });
 
 /** The classes of a teacher, each with its recent performance. */

@@ -1,24 +1,15 @@
-import { useSearchParams } from 'react-router';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from '../../teacher.module.css';
-import { type Analysis, GROUP_PARAMETER } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import { useChooseGroup } from './use-choose-group.ts';
 
 /** The whole class, or one of its groups. Nothing if the class has no groups. */
 export function GroupChoice({ groups, group }: Pick<Analysis, 'groups'> & { readonly group: string | null }) {
   const t = useTexts(teachingTexts).analysis;
-  const [, setSearch] = useSearchParams();
+  const choose = useChooseGroup();
   if (groups.length === 0) return null;
-  const choose = (id: string): void =>
-    setSearch(
-      (search) => {
-        if (id === '') search.delete(GROUP_PARAMETER);
-        else search.set(GROUP_PARAMETER, id);
-        return search;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <div className={styles.choice} data-not-printed>
       <SelectField

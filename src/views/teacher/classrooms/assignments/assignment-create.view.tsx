@@ -37,6 +37,7 @@ import { ClassDates } from './builder/class-dates.tsx';
 import { ReuseField } from './builder/reuse-field.tsx';
 import { subjectOf } from './draft-values.ts';
 
+/** The classes and content to choose from, and the class that the address preselects. */
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   deferData({
     answer: api(AssignmentChoicesDocument),

@@ -43,11 +43,13 @@ import { SubmissionTable } from './submission-table.tsx';
 const TAB = 'tab';
 const MARKING = 'marking';
 
+/** The assignment in the address with the work of its students. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: api(TeacherAssignmentDocument, { id: params.id ?? '' }),
   });
 
+/** An assignment as its teachers see it: dates, students and their work. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (

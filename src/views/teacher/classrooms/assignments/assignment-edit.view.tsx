@@ -20,6 +20,7 @@ import { AssignmentForm } from './assignment-form.tsx';
 import { questionsOf } from './builder/chosen-question.ts';
 import { choicesWithSelected, draftOf, subjectOf } from './draft-values.ts';
 
+/** The assignment in the address, and the classes and content to choose from. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({
     answer: Promise.all([api(TeacherAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)]),

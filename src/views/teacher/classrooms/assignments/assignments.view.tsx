@@ -28,6 +28,7 @@ const OwnQuizzes = lazy(async () => ({
   default: (await spoken(import('../../assessments/own-quizzes.tsx'))).OwnQuizzes,
 }));
 
+/** What has been assigned, or the teacher's own quizzes or questions if the address asks for them. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   if (isOwnQuizzes(url)) return deferData({ quizzes: readOwnQuizzes(api, url) });
   return isOwnQuestions(url)

@@ -1,12 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { useSearchParams } from 'react-router';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import controls from '#ui/form/control.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, MenuItem } from '#ui/menu/menu.tsx';
 import tools from '#ui/table/table-tools.module.css';
-import { GROUP_PARAMETER } from '../analysis/analysis.ts';
+import { useChooseGroup } from '../analysis/use-choose-group.ts';
 import type { GradebookData } from './gradebook-row.ts';
 
 type Props = Pick<GradebookData, 'groups'> & {
@@ -20,16 +19,7 @@ type Props = Pick<GradebookData, 'groups'> & {
 /** The tools above the grid: search, group, export and print. */
 export function GradebookTools({ groups, text, onText, group, onExport, onWorkbook }: Props) {
   const t = useTexts(gradebookTexts);
-  const [, setSearch] = useSearchParams();
-  const choose = (id: string): void =>
-    setSearch(
-      (search) => {
-        if (id === '') search.delete(GROUP_PARAMETER);
-        else search.set(GROUP_PARAMETER, id);
-        return search;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = useChooseGroup();
   return (
     <div className={tools.tools} data-not-printed>
       <div className={tools.find}>

@@ -30,6 +30,7 @@ import { GradebookPanels } from './gradebook-panels.tsx';
 import { type GradebookData, gradebookRows, withEntries } from './gradebook-row.ts';
 import { GradebookTools } from './gradebook-tools.tsx';
 
+/** The gradebook of the class in the address. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   deferData({ answer: api(GradebookDocument, { classroom: params.id ?? '' }) });
 

@@ -18,6 +18,7 @@ import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 
 type Line = LiveQuizzesQuery['liveQuizzes'][number];
 
+/** The viewer's live quizzes, open and finished. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(LiveQuizzesDocument) });
 
 /** The live quizzes of a teacher's classes. */

@@ -32,6 +32,7 @@ import { BackLink } from '../back-link.tsx';
 const SECONDS = [15, 30, 45, 60, 90, 120, 180];
 const TEAMS = Array.from({ length: LIVE_TEAMS_MAX - LIVE_TEAMS_MIN + 1 }, (_, at) => LIVE_TEAMS_MIN + at);
 
+/** The classes and quizzes that a live quiz can be started with. */
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(AssignmentChoicesDocument) });
 
 /** Settings of a new live quiz. A class, a quiz or an assignment may come with the address. */

@@ -5,19 +5,14 @@ import { useApp } from '#client/app.context.ts';
 import { deviceId } from '#client/attempts/device-id.ts';
 import { createLiveHostActor } from '#client/classrooms/live-host.actor.ts';
 import { useLiveData } from '#client/classrooms/use-live-data.ts';
+import { useShownActor } from '#client/use-shown-actor.ts';
 
 /** A screen that hosts a live quiz, while it is shown. */
 export function useLiveHost(quiz: string) {
   const app = useApp();
   const [device] = useState(() => deviceId(window));
   const [actor] = useState(() => createLiveHostActor(app.api, { quiz, device }));
-  useEffect(() => {
-    app.inspection?.follow(actor);
-    actor.start();
-    return () => {
-      actor.stop();
-    };
-  }, [actor, app]);
+  useShownActor(actor);
   const state = useSelector(actor, (snapshot) => snapshot);
   const source = useMemo(() => {
     const variables = { id: quiz, device };

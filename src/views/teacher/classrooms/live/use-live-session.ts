@@ -49,6 +49,10 @@ export function useLiveSession(
   };
 }
 
+/**
+ * What a student is doing at `now` (milliseconds). A connection counts as lost after some time without a sign of the
+ * student.
+ */
 export function stateOf(
   { attempt, submittedAt, isPaused, seenAt, startedAt }: LiveStudent,
   now: number,

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   CancelReportFileDocument,
   ReportFileContentDocument,
@@ -11,6 +11,7 @@ import { useApp } from '#client/app.context.ts';
 import { fileOf } from '#client/classrooms/open-pdf.ts';
 import { createReportFile } from '#client/classrooms/report-file.actor.ts';
 import { waitForReportFile } from '#client/classrooms/wait-for-report-file.ts';
+import { useShownActor } from '#client/use-shown-actor.ts';
 import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
@@ -55,13 +56,7 @@ export function ReportFiles({ set, name }: Props) {
       },
     }),
   );
-  useEffect(() => {
-    app.inspection?.follow(actor);
-    actor.start();
-    return () => {
-      actor.stop();
-    };
-  }, [actor, app]);
+  useShownActor(actor);
   const state = useSelector(actor, ({ value }) => value);
   const isGenerating = state === 'generatingFile';
   if (set.version === 0) {

@@ -14,6 +14,7 @@ import { SET_PARAMETER } from './report-data.ts';
 import { ReportEditor } from './report-editor.tsx';
 import { ReportList } from './report-list.tsx';
 
+/** The sets of reports of a class, and the overview of the set in the address. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const set = url.searchParams.get(SET_PARAMETER);
   return deferData({

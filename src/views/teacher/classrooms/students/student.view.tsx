@@ -28,6 +28,7 @@ import { StudentTopics } from './student-topics.tsx';
 import { StudentWork } from './student-work.tsx';
 import type { TaughtStudent } from './taught-student.ts';
 
+/** A student of a class with their marks, and the accommodation granted, if any. */
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const [classroom, student] = [params.id ?? '', params.student ?? ''];
   const answer = Promise.all([

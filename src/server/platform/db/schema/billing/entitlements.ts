@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ContentType } from '#domain/access/content-type.ts';
 import type { PlanId } from '#domain/billing/coupon.schema.ts';
 import type { LedgerKind } from '#domain/billing/entitlement-ledger.rule.ts';
 import { belongsTo, instant } from '../../columns.ts';
@@ -13,7 +14,7 @@ export const plans = pgTable(
   {
     id: text('id').$type<PlanId>().primaryKey(),
     /** Content type → opened by the plan. */
-    permission: jsonb('permission').$type<Record<string, boolean>>().notNull(),
+    permission: jsonb('permission').$type<Partial<Record<ContentType, boolean>>>().notNull(),
     /** Whether it can be bought. Users who have it keep it. */
     onSale: boolean('on_sale').notNull().default(true),
   },

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { type ChoiceWeights, weightOf } from '#domain/questions/choice-weights.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
@@ -8,6 +7,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { letterOf } from '../../../assessments/authoring/part-name.ts';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextLetter } from '../next-id.ts';
@@ -91,14 +91,9 @@ export function ChoiceRows({
           </div>
         )}
       </EditableRows>
-      <Button
-        type="button"
-        variant="soft"
-        className={styles.add}
-        onClick={() => onChange([...choices, { id: nextLetter(choices.map(({ id }) => id)), text: '' }])}
-      >
+      <AddButton onClick={() => onChange([...choices, { id: nextLetter(choices.map(({ id }) => id)), text: '' }])}>
         {t.addChoice}
-      </Button>
+      </AddButton>
     </FieldGroup>
   );
 }

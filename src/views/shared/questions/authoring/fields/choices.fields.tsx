@@ -109,7 +109,10 @@ function ChoicesFields({
   );
 }
 
+/** Choices of which exactly one is correct. */
 export const MultipleChoiceFields = (props: QuestionFields<'multiple-choice'>) => <ChoicesFields {...props} single />;
+
+/** Choices of which any number are correct. */
 export const MultipleResponseFields = (props: QuestionFields<'multiple-response'>) => (
   <ChoicesFields {...props} single={false} />
 );

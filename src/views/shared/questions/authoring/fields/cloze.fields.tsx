@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { clozeParagraphs } from '#domain/questions/types/cloze.question.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { nextNumber } from '../next-id.ts';
 import { LinesField } from './lines-field.tsx';
@@ -22,7 +22,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf, variables }: P
   const t = useTexts(authoringTexts).fields;
   const area = useId();
 
-  function write(text: string, more: Readonly<Record<string, string[]>> = {}): void {
+  function write(text: string, more: typeof answerKey.gaps = {}): void {
     const ids = gapsIn(text).filter((id) => !variables.includes(id));
     onChange(
       { text, gaps: ids.map((id) => body.gaps.find((gap) => gap.id === id) ?? { id, choices: null }) },
@@ -54,9 +54,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf, variables }: P
         error={errorOf('body.text') ?? errorOf('text') ?? errorOf('body.gaps') ?? errorOf('answer')}
         onChange={({ target }) => write(target.value)}
       />
-      <Button type="button" variant="soft" className={styles.add} onClick={createBlank}>
-        {t.makeGap}
-      </Button>
+      <AddButton onClick={createBlank}>{t.makeGap}</AddButton>
       {body.gaps.map((gap, index) => (
         <fieldset key={gap.id} className={styles.box}>
           <legend>{t.gap({ id: gap.id })}</legend>

@@ -9,6 +9,7 @@ import type { QuestionFields } from './question-fields.ts';
 
 const FORMS = ['any', 'expanded', 'factorised'] as const;
 
+/** The expected expression, its variables, and the form in which it must be given. */
 export function ExpressionFields({ body, answerKey, onChange, errorOf }: QuestionFields<'expression'>) {
   const t = useTexts(authoringTexts).fields;
   const [variables, setVariables] = useState(body.variables.join(', '));

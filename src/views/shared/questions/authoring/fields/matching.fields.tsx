@@ -1,9 +1,10 @@
-import { Button } from '@radix-ui/themes';
+import type { Pairs } from '#domain/questions/types/matching.question.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
@@ -11,17 +12,14 @@ import { ChoiceRows } from './choice-rows.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
 /** The pairs whose prompts and choices still exist. */
-export const pairsLeft = (
-  pairs: Readonly<Record<string, string>>,
-  of: readonly { id: string }[],
-  to: readonly { id: string }[],
-) =>
+export const pairsLeft = (pairs: Pairs, of: readonly { id: string }[], to: readonly { id: string }[]) =>
   Object.fromEntries(
     Object.entries(pairs).filter(
       ([from, id]) => of.some((entry) => entry.id === from) && to.some((entry) => entry.id === id),
     ),
   );
 
+/** Prompts, choices, and the correct choice of each prompt. Removing either also removes its pairs from the key. */
 export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }: QuestionFields<'matching'>) {
   const t = useTexts(authoringTexts).fields;
   const { prompts, choices } = body;
@@ -64,16 +62,13 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
             </div>
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
+        <AddButton
           onClick={() =>
             change({ ...body, prompts: [...prompts, { id: nextNumber(prompts.map(({ id }) => id)), text: '' }] })
           }
         >
           {t.addPrompt}
-        </Button>
+        </AddButton>
       </FieldGroup>
       <ChoiceRows
         choices={choices}

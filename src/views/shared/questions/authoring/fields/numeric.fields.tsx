@@ -20,7 +20,7 @@ const toleranceOf = ({ tolerance, relative }: Key): (typeof TOLERANCES)[number] 
 };
 
 /** Lines such as `km = 1000`; invalid ones are left out. */
-function unitsOf(lines: readonly string[]): Record<string, number> {
+function unitsOf(lines: readonly string[]): NonNullable<Key['units']> {
   const pairs = lines.map((line) => line.split('=').map((part) => part.trim()));
   return Object.fromEntries(
     pairs.flatMap(([unit = '', worth = '1']) => (unit !== '' && Number(worth) > 0 ? [[unit, Number(worth)]] : [])),
@@ -30,6 +30,7 @@ function unitsOf(lines: readonly string[]): Record<string, number> {
 /** With a placeholder, the value comes from a formula. */
 const withoutNumber = (written: string): number => (written.includes('{{') ? 0 : Number.NaN);
 
+/** The expected number with its tolerance, and units if the question asks for one. */
 export function NumericFields({ body, answerKey, onChange, errorOf }: QuestionFields<'numeric'>) {
   const t = useTexts(authoringTexts).fields;
   const kind = toleranceOf(answerKey);

@@ -1,17 +1,17 @@
-import { Button } from '@radix-ui/themes';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
-import styles from '../authoring.module.css';
+import { AddButton } from '../add-button.tsx';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextLetter } from '../next-id.ts';
 import type { QuestionFields } from './question-fields.ts';
 
 const shownOrder = (right: readonly Choice[]): Choice[] => firstOrder(right, right.map(({ id }) => id).join());
 
+/** Entries in their correct order; students see them in another one. */
 export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionFields<'ordering'>) {
   const t = useTexts(authoringTexts).fields;
   const rows = answerKey.order.flatMap((id) => body.choices.filter((choice) => choice.id === id));
@@ -39,14 +39,9 @@ export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionF
           />
         )}
       </EditableRows>
-      <Button
-        type="button"
-        variant="soft"
-        className={styles.add}
-        onClick={() => change([...rows, { id: nextLetter(rows.map(({ id }) => id)), text: '' }])}
-      >
+      <AddButton onClick={() => change([...rows, { id: nextLetter(rows.map(({ id }) => id)), text: '' }])}>
         {t.addChoice}
-      </Button>
+      </AddButton>
     </FieldGroup>
   );
 }

@@ -5,6 +5,7 @@ import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
+/** The accepted answers, one per line, and how exactly they must be typed. */
 export function ShortAnswerFields({ body, answerKey, onChange, errorOf }: QuestionFields<'short-answer'>) {
   const t = useTexts(authoringTexts).fields;
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import type { Spot } from '#domain/questions/image.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -8,6 +9,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { ImageBoard } from '../../image-board.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
@@ -16,12 +18,12 @@ import { ImageField } from './image-field.tsx';
 import { pairsLeft } from './matching.fields.tsx';
 import type { FieldsProps, QuestionFields } from './question-fields.ts';
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+const STEPS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-};
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
 const within = (share: number): number => Math.min(100, Math.max(0, Math.round(share * 10) / 10));
 
 type ImageBody = { readonly picture: string; readonly spots: Spot[] };
@@ -52,7 +54,7 @@ function SpotFields<Body extends ImageBody>({
     change(chosen, { x: within(x * 100), y: within(y * 100) });
   };
   const nudge = (event: KeyboardEvent, spot: Spot): void => {
-    const step = STEPS[event.key];
+    const step = ownEntry(STEPS, event.key);
     if (step === undefined) return;
     event.preventDefault();
     change(spot.id, { x: within(spot.x + step[0]), y: within(spot.y + step[1]) });
@@ -112,10 +114,7 @@ function SpotFields<Body extends ImageBody>({
             </div>
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
+        <AddButton
           onClick={() => {
             const id = nextNumber(spots.map((spot) => spot.id));
             update([
@@ -126,12 +125,13 @@ function SpotFields<Body extends ImageBody>({
           }}
         >
           {t.addSpot}
-        </Button>
+        </AddButton>
       </FieldGroup>
     </>
   );
 }
 
+/** Areas of an image, of which one or several are the answer. */
 export function HotspotFields({ answerKey, onChange, ...props }: QuestionFields<'hotspot'>) {
   const t = useTexts(authoringTexts).fields;
   const { body } = props;
@@ -168,6 +168,7 @@ export function HotspotFields({ answerKey, onChange, ...props }: QuestionFields<
   );
 }
 
+/** Areas of an image, and the label that belongs to each. */
 export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: QuestionFields<'labelling'>) {
   const t = useTexts(authoringTexts).fields;
   const { body } = props;

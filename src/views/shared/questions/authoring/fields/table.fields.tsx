@@ -6,6 +6,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
@@ -18,17 +19,18 @@ type Body = Props['body'];
 const gapIds = (rows: Body['rows']): string[] =>
   rows.flatMap((row) => row.flatMap((cell) => ('gap' in cell ? [cell.gap] : [])));
 
+/** A table whose cells are given or gaps, and the accepted answers of each gap. */
 export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
   const t = useTexts(authoringTexts).fields;
   const { columns, rows } = body;
 
   /** What was removed from the table is removed from the answer key. */
-  function change(next: Body, more: Readonly<Record<string, string[]>> = {}): void {
+  function change(next: Body, more: typeof answerKey.cells = {}): void {
     const cells = Object.fromEntries(gapIds(next.rows).map((id) => [id, more[id] ?? answerKey.cells[id] ?? ['']]));
     onChange(next, { ...answerKey, cells });
   }
 
-  const put = (row: number, column: number, cell: TableCell, more: Readonly<Record<string, string[]>> = {}): void =>
+  const put = (row: number, column: number, cell: TableCell, more: typeof answerKey.cells = {}): void =>
     change(
       {
         ...body,
@@ -118,14 +120,9 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
             </div>
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
-          onClick={() => change({ ...body, rows: [...rows, columns.map(() => ({ text: '' }))] })}
-        >
+        <AddButton onClick={() => change({ ...body, rows: [...rows, columns.map(() => ({ text: '' }))] })}>
           {t.addRow}
-        </Button>
+        </AddButton>
       </FieldGroup>
       <NumberField
         label={t.tolerance}

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
+/** Whether the statement is true. */
 export function TrueFalseFields({ body, answerKey, onChange }: QuestionFields<'true-false'>) {
   const t = useTexts(authoringTexts).fields;
   return (

@@ -9,6 +9,7 @@ import type { FieldsProps, QuestionFields } from './question-fields.ts';
 
 const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
+/** A model answer and a mark scheme for answers that teachers mark. */
 export function OpenFields({ body, answerKey, onChange, errorOf }: QuestionFields<'open'>) {
   const t = useTexts(authoringTexts).fields;
   const { scheme, ...rest } = answerKey;
@@ -72,8 +73,10 @@ function SchemedFields<Body extends Written>({
   );
 }
 
+/** The mark scheme and model answer of a structured question. */
 export const StructuredAnswerFields = (props: QuestionFields<'structured-answer'>) => <SchemedFields {...props} />;
 
+/** The range of words of an essay, and its mark scheme. */
 export function EssayFields(props: QuestionFields<'essay'>) {
   const t = useTexts(authoringTexts).fields;
   const { body, answerKey, onChange, errorOf } = props;
@@ -100,6 +103,7 @@ export function EssayFields(props: QuestionFields<'essay'>) {
   );
 }
 
+/** How many files students may upload, and the mark scheme. */
 export function FileFields(props: QuestionFields<'file'>) {
   const t = useTexts(authoringTexts).fields;
   const { body, answerKey, onChange, errorOf } = props;

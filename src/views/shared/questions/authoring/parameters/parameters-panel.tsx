@@ -7,6 +7,7 @@ import { parametersTexts } from '#texts/questions/parameters.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { AddButton } from '../add-button.tsx';
 import styles from '../authoring.module.css';
 import { EditableRows } from '../editable-rows.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
@@ -40,14 +41,9 @@ export function ParametersPanel({
       <fieldset className={styles.answer}>
         <legend>{t.title}</legend>
         <p className={styles.soft}>{t.intro}</p>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
-          onClick={() => change(draft.type === 'numeric' ? { ...FIRST, value: 'a' } : FIRST)}
-        >
+        <AddButton onClick={() => change(draft.type === 'numeric' ? { ...FIRST, value: 'a' } : FIRST)}>
           {t.start}
-        </Button>
+        </AddButton>
       </fieldset>
     );
   }
@@ -81,17 +77,14 @@ export function ParametersPanel({
             />
           )}
         </EditableRows>
-        <Button
-          type="button"
-          variant="soft"
-          className={styles.add}
+        <AddButton
           disabled={variables.length >= VARIABLES_MAX}
           onClick={() =>
             change({ ...parameters, variables: [...variables, newVariable('range', freeName(variables))] })
           }
         >
           {t.add}
-        </Button>
+        </AddButton>
       </FieldGroup>
       <LinesField
         label={t.constraints}

@@ -4,6 +4,7 @@ import type { Variable } from '#domain/questions/parameters/parameters.schema.ts
 export type VariableKind = 'range' | 'list' | 'formula';
 export const KINDS = ['range', 'list', 'formula'] as const satisfies readonly VariableKind[];
 
+/** The kind of a variable. It is not stored: the properties that a variable has determine it. */
 export const kindOf = (variable: Variable): VariableKind =>
   'from' in variable ? 'range' : 'values' in variable ? 'list' : 'formula';
 

@@ -28,6 +28,7 @@ import { Worksheet } from './worksheet.tsx';
 
 const VERSION_PARAMETER = 'version';
 
+/** The questions as students will see them, in one version of the worksheet. */
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const requested = url.searchParams.get(VERSION_PARAMETER);
   const version = isWorksheetVersion(requested) ? requested : 'A';

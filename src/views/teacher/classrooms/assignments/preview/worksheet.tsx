@@ -10,6 +10,7 @@ import styles from './preview.module.css';
 type Preview = AssignmentPreviewQuery['assignmentPreview'];
 type Props = { readonly preview: Preview; readonly version: WorksheetVersion };
 
+/** The marks of all questions together. */
 export const totalOf = ({ questions }: Preview): number => questions.reduce((sum, { marks }) => sum + marks, 0);
 
 /** The questions on paper, with space for answers. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import styles from '../gradebook.module.css';
 
 /** Where to continue after a mark was entered: the cell below or next to it, or the same cell. */
@@ -13,7 +14,9 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-const NEXT: Readonly<Partial<Record<string, NextCell>>> = { Enter: 'below', ArrowDown: 'below', ArrowUp: 'above' };
+const NEXT = { Enter: 'below', ArrowDown: 'below', ArrowUp: 'above' } as const satisfies Readonly<
+  Record<string, NextCell>
+>;
 
 /** The field in which a cell's marks are typed. Leaving it saves, and Escape does not. */
 export function MarkInput({ label, initial, isInvalid, onEnter, onCancel }: Props) {
@@ -32,7 +35,7 @@ export function MarkInput({ label, initial, isInvalid, onEnter, onCancel }: Prop
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, shiftKey, currentTarget } = event;
-    const next = key === 'Tab' ? (shiftKey ? 'before' : 'after') : NEXT[key];
+    const next = key === 'Tab' ? (shiftKey ? 'before' : 'after') : ownEntry(NEXT, key);
     if (next !== undefined) enter(currentTarget.value, next);
     else if (key === 'Escape') {
       isDone.current = true;

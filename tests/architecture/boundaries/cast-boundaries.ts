@@ -1,9 +1,4 @@
-export type Boundary = {
-  /** Why the compiler cannot know the type there. */
-  readonly reason: string;
-  /** How many casts, by path. */
-  readonly files: Readonly<Record<string, number>>;
-};
+import type { Boundary } from './boundary.ts';
 
 /** Where the browser's code casts values. No other file of the browser does. */
 export const BROWSER_CASTS: readonly Boundary[] = [

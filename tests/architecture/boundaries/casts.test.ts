@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Boundary, BROWSER_CASTS } from './cast-boundaries.ts';
+import { isNode, type Node, nodesOf, type ParsedSource, programOf, programsUnder } from '../syntax.ts';
+import { comparedCounts } from './boundary.ts';
+import { BROWSER_CASTS } from './cast-boundaries.ts';
 import { SERVER_CASTS } from './server-cast-boundaries.ts';
-import { isNode, type Node, nodesOf, programOf, programsUnder } from './syntax.ts';
 
 const BROWSER = ['src/api', 'src/app', 'src/client', 'src/ui', 'src/views'];
 const OTHERS = [
@@ -27,23 +28,15 @@ function castsIn(path: string, program: unknown): number {
   return path.endsWith('.machine.ts') ? casts.filter((node) => !isDeclaration(node)).length : casts.length;
 }
 
-/** How many casts each file has, and how many its boundary allows. */
-function castsOf(folders: readonly string[], boundaries: readonly Boundary[]) {
-  const found = programsUnder(...folders).flatMap(({ path, program }) => {
-    const count = castsIn(path, program);
-    return count === 0 ? [] : [[path, count] as const];
-  });
-  const listed = boundaries.flatMap(({ files }) => Object.entries(files));
-  return { found: Object.fromEntries(found.sort()), listed: Object.fromEntries(listed.sort()) };
-}
+const countIn = ({ path, program }: ParsedSource): number => castsIn(path, program);
 
 test('the browser casts a value only at its listed boundaries', () => {
-  const { found, listed } = castsOf(BROWSER, BROWSER_CASTS);
+  const { found, listed } = comparedCounts(BROWSER, BROWSER_CASTS, countIn);
   expect(found).toEqual(listed);
 });
 
 test('rules, machines, the server and programs cast a value only at their listed boundaries', () => {
-  const { found, listed } = castsOf(OTHERS, SERVER_CASTS);
+  const { found, listed } = comparedCounts(OTHERS, SERVER_CASTS, countIn);
   expect(found).toEqual(listed);
 });
 
