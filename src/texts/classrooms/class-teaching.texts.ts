@@ -2,5 +2,5 @@ import { texts } from '../compiled/en/classrooms/class-teaching.generated.ts';
 import { defineTexts } from '../text-set.ts';
 
 export const classTeachingTexts = defineTexts(texts, {
-  de: () => import('../compiled/de/classrooms/class-teaching.generated.ts'),
+  de: () => import(/* webpackChunkName: "de-staff" */ '../compiled/de/classrooms/class-teaching.generated.ts'),
 });
