@@ -3,7 +3,7 @@ export const OPERATIONS = [
   ...(['loadApplication', 'signIn', 'refreshToken', 'readSession', 'readHome', 'readTopic'] as const),
   ...(['startStudySession', 'readCards', 'reviewCard'] as const),
   ...(['startAttempt', 'openAttempt', 'holdAttempt', 'openStream'] as const),
-  ...(['reportPresence', 'reportAssignmentPresence', 'saveAnswer', 'submitAttempt', 'readResult'] as const),
+  ...(['reportPresence', 'reportAssignmentQuestion', 'saveAnswer', 'submitAttempt', 'readResult'] as const),
 ];
 export type OperationName = (typeof OPERATIONS)[number];
 
@@ -23,7 +23,7 @@ export const OPERATION_TITLES: Readonly<{ [Name in OperationName]: string }> = {
   holdAttempt: 'become the active device of an attempt',
   openStream: 'open a live stream',
   reportPresence: 'report presence (heartbeat)',
-  reportAssignmentPresence: 'report presence in an assignment',
+  reportAssignmentQuestion: 'report another question in an assignment',
   saveAnswer: 'save an answer',
   submitAttempt: 'submit and mark an attempt',
   readResult: 'read a result',

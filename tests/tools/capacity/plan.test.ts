@@ -15,7 +15,7 @@ import {
   scaled,
 } from '../../../src/tools/capacity/model/plan.rule.ts';
 import { pageImageBytes, touchedPages } from '../../../src/tools/capacity/model/storage.rule.ts';
-import { useOf } from '../../../src/tools/capacity/model/use.rule.ts';
+import { usageOf } from '../../../src/tools/capacity/model/use.rule.ts';
 import { type Demand, type Exam, loadsOf, PHASES } from '../../../src/tools/capacity/model/workload.rule.ts';
 import { ROOT } from '../tool.ts';
 
@@ -60,7 +60,7 @@ describe('the load', () => {
       fc.property(demands, growth, (demand, by) => {
         const [small, large] = [loadsOf(demand, BEHAVIOUR), loadsOf(scaled(demand, by), BEHAVIOUR)];
         for (const phase of PHASES) {
-          const [one, many] = [useOf(small[phase], model.costs, busy), useOf(large[phase], model.costs, busy)];
+          const [one, many] = [usageOf(small[phase], model.costs, busy), usageOf(large[phase], model.costs, busy)];
           expect(many.appCores).toBeCloseTo(by * one.appCores, 6);
           expect(many.databaseCores).toBeCloseTo(by * one.databaseCores, 6);
           expect(many.streams).toBeCloseTo(by * one.streams, 3);
@@ -75,7 +75,7 @@ describe('the load', () => {
         const at = (windowSeconds: number) =>
           loadsOf({ students: exam.students, exam: { ...exam, windowSeconds } }, BEHAVIOUR);
         const [one, longer] = [at(exam.windowSeconds), at(2 * exam.windowSeconds)];
-        const cores = (load: (typeof one)['start']) => useOf(load, model.costs, busy).databaseCores;
+        const cores = (load: (typeof one)['start']) => usageOf(load, model.costs, busy).databaseCores;
         for (const phase of ['start', 'submission'] as const) {
           expect(cores(one[phase])).toBeGreaterThan(cores(one.answering));
           expect(cores(longer[phase])).toBeLessThan(cores(one[phase]));
@@ -92,18 +92,20 @@ describe('the load', () => {
 
   it('costs half as much on processors that are twice as fast', () => {
     const { start } = loadsOf(national, BEHAVIOUR);
-    expect(useOf(start, model.costs, { ...busy, factor: 2 }).appCores).toBeCloseTo(
-      useOf(start, model.costs, busy).appCores / 2,
+    expect(usageOf(start, model.costs, { ...busy, factor: 2 }).appCores).toBeCloseTo(
+      usageOf(start, model.costs, busy).appCores / 2,
       6,
     );
-    expect(useOf(start, model.costs, { ...busy, factor: 2 }).walBytes).toBe(useOf(start, model.costs, busy).walBytes);
+    expect(usageOf(start, model.costs, { ...busy, factor: 2 }).walBytes).toBe(
+      usageOf(start, model.costs, busy).walBytes,
+    );
   });
 });
 
 describe('the cost of an operation', () => {
   it('falls from that of an idle process to the measured one, the busier the process is', () => {
     const { start } = loadsOf(national, BEHAVIOUR);
-    const at = (utilisation: number) => useOf(start, model.costs, { factor: 1, utilisation }).appCores;
+    const at = (utilisation: number) => usageOf(start, model.costs, { factor: 1, utilisation }).appCores;
     expect(at(0) / at(1)).toBeCloseTo(model.costs.idleFactor.app, 10);
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Costs, parseCosts, readCosts } from '../../../src/tools/capacity/costs.ts';
 import { BEHAVIOUR } from '../../../src/tools/capacity/model/behaviour.ts';
 import { percentile95, responseOf, serversFor } from '../../../src/tools/capacity/model/queueing.rule.ts';
-import { stationsOf, useOf } from '../../../src/tools/capacity/model/use.rule.ts';
+import { stationsOf, usageOf } from '../../../src/tools/capacity/model/use.rule.ts';
 import { type Exam, loadsOf } from '../../../src/tools/capacity/model/workload.rule.ts';
 import { EventQueue } from '../../../src/tools/capacity/simulation/event-queue.ts';
 import {
@@ -40,7 +40,7 @@ const simulate = (exam: Exam, system: SimulatedSystem, seed = 1, of = costs) =>
 /** The model's prediction of what the simulation observes. */
 function predict(exam: Exam, system: SimulatedSystem, phase: (typeof PHASES)[number], of = costs) {
   const load = loadsOf({ students: exam.students, exam }, BEHAVIOUR)[phase];
-  const use = useOf(load, of, busy);
+  const use = usageOf(load, of, busy);
   const stations = stationsOf(load, of, busy, system);
   return { ...use, p95Ms: percentile95(responseOf(stations)) };
 }
@@ -124,7 +124,7 @@ describe('the model, compared with the simulation', () => {
     const lock = { processes: 20, databaseCores: 20, hasNotificationLock: true };
     const observed = simulateExam(exam, BEHAVIOUR, locked, lock, { answeringSeconds: 20, seed: 1 }).answering;
     const load = loadsOf({ students: exam.students, exam }, BEHAVIOUR).answering;
-    const { requests, notifications } = useOf(load, locked, busy);
+    const { requests, notifications } = usageOf(load, locked, busy);
     expect(notifications).toBeGreaterThan(100);
     // Other requests don't wait for the lock.
     expect(difference(100 + requests - notifications, observed.answered)).toBeLessThan(LARGEST_DIFFERENCE);

@@ -84,8 +84,7 @@ export function createOutboundFetch(
   const lookupWithin: LookupFunction = (hostname, options, done) => {
     resolveName(hostname, { ...options, all: true }, (error, found) => {
       if (error !== null || typeof found === 'string') return done(error, '');
-      if (!found.every(({ address }) => isAllowedAddress(address, access)))
-        return done(isWithin(hostname), '');
+      if (!found.every(({ address }) => isAllowedAddress(address, access))) return done(isWithin(hostname), '');
       const [first] = found;
       return options.all ? done(null, found) : done(null, first?.address ?? '', first?.family);
     });

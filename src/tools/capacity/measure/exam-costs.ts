@@ -17,7 +17,7 @@ type Step =
   | 'saveAnswer'
   | 'submitAttempt'
   | 'readResult'
-  | 'reportAssignmentPresence';
+  | 'reportAssignmentQuestion';
 export type ExamCosts = { readonly [Name in Step]: Measured };
 
 /** An attempt that a student has opened. */
@@ -78,11 +78,11 @@ export async function examCosts(
   // The same attempts as attempts at an assignment, of which a teacher sees who is there.
   const move = 'update attempts set quiz_id = $2, assignment_part_id = $3 where id = any($1::uuid[])';
   await pool.query(move, [opened.map(({ id }) => id), null, part]);
-  const reportAssignmentPresence = await beats();
+  const reportAssignmentQuestion = await beats();
   await pool.query(move, [opened.map(({ id }) => id), quiz, null]);
   const submitAttempt = await once(({ seat, id }) => calls.submit(seat, id));
   for (const close of closings) close();
   const readResult = await once(({ seat, id }) => calls.result(seat, id));
   const read = { startAttempt, openAttempt, holdAttempt, openStream, reportPresence, saveAnswer };
-  return { ...read, submitAttempt, readResult, reportAssignmentPresence };
+  return { ...read, submitAttempt, readResult, reportAssignmentQuestion };
 }

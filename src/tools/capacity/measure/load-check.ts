@@ -6,7 +6,7 @@ import { fillBank } from '../../bench/fill/fill-bank.ts';
 import type { Costs } from '../costs.ts';
 import { figure, table } from '../describe-plan.ts';
 import type { Behaviour } from '../model/behaviour.ts';
-import { useOf } from '../model/use.rule.ts';
+import { usageOf } from '../model/use.rule.ts';
 import { examOf, times } from '../model/workload.rule.ts';
 import { inClosedLoop } from './closed-loop.ts';
 import { postgresMs, postmasterOf, processorMs } from './processor-time.ts';
@@ -253,8 +253,8 @@ async function checkExam(
   });
   const load = { rates: own, streams: 0 };
   // One process is about as busy as it would be at the measured costs.
-  const utilisation = useOf(load, costs, { factor, utilisation: 1 }).appCores / (SECONDS + WINDOW_S);
-  const use = useOf(load, costs, { factor, utilisation });
+  const utilisation = usageOf(load, costs, { factor, utilisation: 1 }).appCores / (SECONDS + WINDOW_S);
+  const use = usageOf(load, costs, { factor, utilisation });
   const { background } = costs;
   const inBackground = {
     appMs: (background.appMs * tookMs) / 1e6 / factor,

@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts';
 import type { Machines } from './machines.ts';
 import { percentile95, responseOf, serversFor, utilisation } from './queueing.rule.ts';
 import { pageImageBytes, type Storage, storageOf } from './storage.rule.ts';
-import { stationsOf, type Use, useOf } from './use.rule.ts';
+import { stationsOf, type Use, usageOf } from './use.rule.ts';
 import { type Demand, type Load, loadsOf, PHASES, type Phase } from './workload.rule.ts';
 
 /** Everything that the model computes with. */
@@ -83,7 +83,7 @@ export function planFor(demand: Demand, model: Model): Plan {
   const circumstances = { factor, utilisation: machines.bound };
   const storage = storageOf(demand, behaviour, costs, machines);
   const phases = PHASES.filter((phase) => demand.exam !== null || phase === 'busiest hour');
-  const uses = phases.map((phase) => ({ phase, load: loads[phase], use: useOf(loads[phase], costs, circumstances) }));
+  const uses = phases.map((phase) => ({ phase, load: loads[phase], use: usageOf(loads[phase], costs, circumstances) }));
   // Each process also receives all notifications; a limit of its own says when they become too many.
   const listening = largest(uses.map(({ use }) => listeningShare(use, model)));
   const useful = machines.bound - Math.min(listening, machines.listeningBound) - costs.background.appMs / 1_000;

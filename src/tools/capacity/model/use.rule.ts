@@ -19,10 +19,11 @@ export type Use = {
 };
 
 /**
- * Notifications of one operation: the triggers `attempts_told`, `assignment_attempts_told` and `presence_told`. The start
- * and the submission of an attempt at an assignment notify once more in the same transaction, which is one commit.
+ * Notifications of one operation: the triggers `attempts_told`, `assignment_attempts_told` and `presence_changed_told`.
+ * The start and the submission of an attempt at an assignment notify once more in the same transaction, which is one
+ * commit.
  */
-export const NOTIFYING: readonly OperationName[] = ['holdAttempt', 'submitAttempt', 'reportAssignmentPresence'];
+export const NOTIFYING: readonly OperationName[] = ['holdAttempt', 'submitAttempt', 'reportAssignmentQuestion'];
 
 /** Within one operation, service times differ by about this: their standard deviation divided by the mean. */
 export const VARIATION = 0.5;
@@ -52,7 +53,7 @@ function timesOf(name: OperationName, { operations, idleFactor }: Costs, circums
 }
 
 /** Rates times costs. */
-export function useOf(load: Load, costs: Costs, circumstances: Circumstances): Use {
+export function usageOf(load: Load, costs: Costs, circumstances: Circumstances): Use {
   const { operations } = costs;
   return {
     requests: total(load, () => 1),

@@ -36,15 +36,24 @@ export const times = (factor: number, counts: Counts): Counts => countsOf((name)
 const sumOf = (parts: readonly Counts[]): Counts =>
   countsOf((name) => parts.reduce((sum, part) => sum + (part[name] ?? 0), 0));
 
-/** The reports of one attempt: at each beat, and whenever the question changes. */
-const reports = (seconds: number, questions: number, { heartbeatSeconds }: Behaviour): number =>
-  seconds / heartbeatSeconds + questions;
+/**
+ * The reports of one attempt: at each beat, and whenever the question changes. Teachers who watch an attempt at an
+ * assignment are notified of another question, and read the beats by themselves.
+ */
+function reports(seconds: number, questions: number, as: Exam['as'], { heartbeatSeconds }: Behaviour): Counts {
+  const beats = seconds / heartbeatSeconds;
+  return as === 'assignment'
+    ? { reportPresence: beats, reportAssignmentQuestion: questions }
+    : { reportPresence: beats + questions };
+}
 
 /** Operations of one student on a day on which they study. */
 export function dayOf(behaviour: Behaviour): Counts {
   const { visit, visitsPerDay, tokenSeconds } = behaviour;
   const { attempts } = visit;
+  const reported = reports(visit.attemptMinutes * 60, visit.attemptQuestions, 'quiz', behaviour);
   return times(visitsPerDay, {
+    ...times(attempts, reported),
     loadApplication: visit.loads,
     signIn: visit.signIns,
     refreshToken: 1 + (visit.minutes * 60) / tokenSeconds,
@@ -58,7 +67,6 @@ export function dayOf(behaviour: Behaviour): Counts {
     openAttempt: attempts,
     holdAttempt: attempts,
     openStream: attempts,
-    reportPresence: attempts * reports(visit.attemptMinutes * 60, visit.attemptQuestions, behaviour),
     saveAnswer: attempts * visit.attemptQuestions,
     submitAttempt: attempts,
     readResult: attempts,
@@ -68,7 +76,6 @@ export function dayOf(behaviour: Behaviour): Counts {
 /** Operations of one student in an exam, from the arrival to the result. */
 export function examOf(as: Exam['as'], behaviour: Behaviour): Counts {
   const { exam, tokenSeconds } = behaviour;
-  const beats = reports(exam.minutes * 60, exam.questions, behaviour);
   return {
     loadApplication: exam.loads,
     signIn: exam.signIns,
@@ -76,7 +83,7 @@ export function examOf(as: Exam['as'], behaviour: Behaviour): Counts {
     readHome: 2,
     readTopic: 1,
     ...{ startAttempt: 1, openAttempt: 1, holdAttempt: 1, openStream: 1 },
-    ...(as === 'assignment' ? { reportAssignmentPresence: beats } : { reportPresence: beats }),
+    ...reports(exam.minutes * 60, exam.questions, as, behaviour),
     saveAnswer: exam.questions * exam.answersPerQuestion,
     submitAttempt: 1,
     readResult: 1,
@@ -109,9 +116,8 @@ export function loadsOf({ students, exam }: Demand, behaviour: Behaviour): { rea
   const others = (minutes: number): Load => ordinaryLoad(students - exam.students, at(minutes), behaviour);
   const { questions, minutes, answersPerQuestion, arrivalSeconds, loads, signIns } = behaviour.exam;
   const size = exam.students;
-  const beats = reports(minutes * 60, questions, behaviour) / (minutes * 60);
   const answering = times(size, {
-    ...(exam.as === 'assignment' ? { reportAssignmentPresence: beats } : { reportPresence: beats }),
+    ...times(1 / (minutes * 60), reports(minutes * 60, questions, exam.as, behaviour)),
     saveAnswer: (questions * answersPerQuestion) / (minutes * 60),
     refreshToken: 1 / behaviour.tokenSeconds,
   });

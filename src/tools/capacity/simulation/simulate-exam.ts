@@ -67,7 +67,7 @@ export function simulateExam(
   }
 
   const { questions, minutes, answersPerQuestion } = behaviour.exam;
-  const beat = exam.as === 'assignment' ? 'reportAssignmentPresence' : 'reportPresence';
+  const move = exam.as === 'assignment' ? 'reportAssignmentQuestion' : 'reportPresence';
   const [beatMs, moveMs] = [behaviour.heartbeatSeconds * 1_000, (minutes * 60_000) / questions];
   const saveMs = (minutes * 60_000) / (questions * answersPerQuestion);
   const tokenMs = behaviour.tokenSeconds * 1_000;
@@ -91,8 +91,8 @@ export function simulateExam(
     const submitAt = submissionAt + startAt;
     events.at(startAt, () => {
       request('startAttempt', () => request('openAttempt', () => request('holdAttempt', () => request('openStream'))));
-      repeat(beat, beatMs, false, submitAt);
-      repeat(beat, moveMs, true, submitAt);
+      repeat('reportPresence', beatMs, false, submitAt);
+      repeat(move, moveMs, true, submitAt);
       repeat('saveAnswer', saveMs, true, submitAt);
       repeat('refreshToken', tokenMs, false, submitAt);
     });

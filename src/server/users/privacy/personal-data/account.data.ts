@@ -1,4 +1,12 @@
-import { BY_USER, CREATED_FOR_OTHERS, named, OWN_SESSIONS, own, type PersonalTables, retained } from '../personal-rows.ts';
+import {
+  BY_USER,
+  CREATED_FOR_OTHERS,
+  named,
+  OWN_SESSIONS,
+  own,
+  type PersonalTables,
+  retained,
+} from '../personal-rows.ts';
 
 /** The account itself. */
 export const ACCOUNT_DATA: PersonalTables = {

@@ -4,6 +4,7 @@ import { DELIVERY_STATUSES } from '#domain/interchange/webhooks/webhook-delivery
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookRecord } from './webhook-record.tsx';
 
+/** The list of webhooks; with an id in the address, one of them with a page of its deliveries. */
 export const loader = async ({ api, url: { searchParams } }: ViewLoaderArgs) => {
   const id = searchParams.get('id');
   if (id === null) return { record: null, webhooks: (await api(WebhooksDocument)).webhooks };
