@@ -121,9 +121,11 @@ describe('the model, compared with the simulation', () => {
   it('names the rate of notifying commits that PostgreSQL can do', () => {
     const locked = { ...costs, notifications: { ...costs.notifications, commitsPerSecond: 100 } };
     const exam = examOf(800, 'assignment');
+    // Each student turns to another question every few seconds, as if they looked through a paper.
+    const quick = { ...BEHAVIOUR, exam: { ...BEHAVIOUR.exam, questions: 1_200 } };
     const lock = { processes: 20, databaseCores: 20, hasNotificationLock: true };
-    const observed = simulateExam(exam, BEHAVIOUR, locked, lock, { answeringSeconds: 20, seed: 1 }).answering;
-    const load = loadsOf({ students: exam.students, exam }, BEHAVIOUR).answering;
+    const observed = simulateExam(exam, quick, locked, lock, { answeringSeconds: 20, seed: 1 }).answering;
+    const load = loadsOf({ students: exam.students, exam }, quick).answering;
     const { requests, notifications } = usageOf(load, locked, busy);
     expect(notifications).toBeGreaterThan(100);
     // Other requests don't wait for the lock.
