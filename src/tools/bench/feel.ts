@@ -9,7 +9,8 @@ import { LONG_TASK_MS, longestBlock, middle, moveBack, moveTo, WATCH } from './s
 /**
  * `npm run bench:feel`: measures the responsiveness of the main screens. On a processor four times slower than that of
  * this machine, no click or key press may block the page for more than 50 ms. At full speed, a screen that has been
- * shown before must be painted completely within 100 ms after a click.
+ * shown before must be painted completely within 100 ms after a click. `npm run bench:feel -- session quiz` measures
+ * only the interactions of these screens.
  */
 
 const SLOWER = 4;
@@ -26,6 +27,9 @@ const MOVES = [
   [TOPIC, `${TOPIC}/flashcard/deck`],
 ] as const;
 
+/** The names of the screens to measure; none: everything. */
+const names = process.argv.slice(2);
+const screens = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
 let missed = 0;
 
 function printResult(what: string, ms: number, limit: number): void {
@@ -49,9 +53,9 @@ async function signedIn(who: Role): Promise<Page> {
   return page;
 }
 
-async function measureBlocks(page: Page, screens: readonly Screen[]): Promise<void> {
+async function measureBlocks(page: Page, all: readonly Screen[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  for (const { name, open, actions } of screens) {
+  for (const { name, open, actions } of all) {
     await open(page);
     await waitUntilIdle(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -87,10 +91,10 @@ async function measureMoves(page: Page): Promise<void> {
 const server = await startDemoServer();
 const browser = await launchChromium();
 try {
-  for (const [role, screens] of Map.groupBy(SCREENS, (screen) => screen.role ?? 'student')) {
+  for (const [role, own] of Map.groupBy(screens, (screen) => screen.role ?? 'student')) {
     const page = await signedIn(role);
-    await measureBlocks(page, screens);
-    if (role === 'student') await measureMoves(page);
+    await measureBlocks(page, own);
+    if (role === 'student' && names.length === 0) await measureMoves(page);
     await page.context().close();
   }
 } finally {
