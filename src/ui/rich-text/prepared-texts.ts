@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { canTypeset } from './formulas/formula.limits.ts';
-import { loadedTypesetter } from './formulas/typesetter.loader.ts';
+import { loadedTypesetter, loadTypesetter } from './formulas/typesetter.loader.ts';
 import { parseBlocks, parseInline } from './markdown/markdown.parser.ts';
 import type { RichToken } from './markdown/rich-token.ts';
 
-type Piece = () => void;
+/** A small piece of work; the next one waits for what it returns. */
+type Piece = () => undefined | Promise<void>;
 
 /** Delay in milliseconds for browsers without idle callbacks. */
 const GUESSED_MS = 50;
@@ -30,8 +31,20 @@ const formulasIn = (part: unknown): Piece[] => {
   const token = part as Partial<RichToken>;
   if (token.type !== 'formula') return Object.values(part).flatMap(formulasIn);
   const { tex = '', display = false } = token;
-  return canTypeset(tex) ? [() => void loadedTypesetter()?.(tex, display)] : [];
+  return canTypeset(tex) ? [() => typesetAhead(tex, display)] : [];
 };
+
+/**
+ * Typesets a formula, whose result is remembered. Before the first one, the typesetter is downloaded with its styles and
+ * fonts: arriving with the formula itself, they would calculate the style of the whole page while it is being shown.
+ * Rejects if the download fails.
+ */
+function typesetAhead(tex: string, display: boolean): undefined | Promise<void> {
+  const typeset = loadedTypesetter();
+  if (typeset === null) return loadTypesetter().then((loaded) => void loaded(tex, display));
+  typeset(tex, display);
+  return undefined;
+}
 
 /**
  * Parses and typesets texts that are likely to be shown next, during idle time and in small steps, so that a key press
@@ -42,13 +55,28 @@ export function usePreparedTexts(data: unknown): void {
   useEffect(() => {
     const waiting: Piece[] = textsIn(data)
       .filter((text) => /[$*_`]/.test(text))
-      .map((text) => () => waiting.push(...formulasIn([...parseBlocks(text), ...parseInline(text)])));
+      .map((text) => () => {
+        waiting.push(...formulasIn([...parseBlocks(text), ...parseInline(text)]));
+        return undefined;
+      });
+    let isCancelled = false;
     let cancel = (): void => undefined;
-    const goOn = (): void => {
-      waiting.shift()?.();
-      if (waiting.length > 0) cancel = whenIdle(goOn);
+    const goOnWhenIdle = (): void => {
+      if (waiting.length > 0 && !isCancelled) cancel = whenIdle(() => void goOn());
     };
-    if (waiting.length > 0) cancel = whenIdle(goOn);
-    return () => cancel();
+    const goOn = async (): Promise<void> => {
+      try {
+        const work = waiting.shift()?.();
+        if (work !== undefined) await work;
+        goOnWhenIdle();
+      } catch {
+        // The formula downloads it again when it is shown, and says so if that fails.
+      }
+    };
+    goOnWhenIdle();
+    return () => {
+      isCancelled = true;
+      cancel();
+    };
   }, [data]);
 }

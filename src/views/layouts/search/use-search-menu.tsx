@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '#client/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { memberTexts } from '#texts/platform/member.texts.ts';
@@ -42,5 +42,7 @@ export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactN
     );
   }, [isOpen, Menu]);
 
-  return isOpen && Menu !== null ? <Menu {...props} onClose={() => onOpenChange(false)} /> : null;
+  // The menu is rendered in slices of a few milliseconds, so that a slow device handles the next key press meanwhile.
+  const OpenMenu = useDeferredValue(isOpen ? Menu : null);
+  return isOpen && OpenMenu !== null ? <OpenMenu {...props} onClose={() => onOpenChange(false)} /> : null;
 }
