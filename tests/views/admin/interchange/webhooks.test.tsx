@@ -124,3 +124,34 @@ test('a user with only the permission to read has no actions', async () => {
   expect(await screen.findByText('Status 503')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Send|Edit|More/ })).toBeNull();
 });
+
+test('each webhook of the list is a link, which phones need too', async () => {
+  await showList([ENDPOINT]);
+  const link = await screen.findByRole('link', { name: ENDPOINT.url });
+  expect(link.getAttribute('href')).toBe('/admin/webhooks?id=w');
+});
+
+test('the log is read again until a delivery that is due has been attempted', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-02T10:00:04Z') });
+  try {
+    const calls = await showRecord();
+    const reads = () => calls.filter(({ name }) => name === 'webhook').length;
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(reads()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    expect(reads()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the log of deliveries that are due later is not read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-02T09:00:00Z') });
+  try {
+    const calls = await showRecord();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(calls.filter(({ name }) => name === 'webhook').length).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

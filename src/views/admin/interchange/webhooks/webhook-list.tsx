@@ -1,5 +1,5 @@
-import { Button } from '@radix-ui/themes';
-import { useNavigate } from 'react-router';
+import { Button, Link as TextLink } from '@radix-ui/themes';
+import { Link, useNavigate } from 'react-router';
 import { CreateWebhookDocument, type WebhookEndpointFragment } from '#api/documents/interchange/webhook.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
@@ -27,7 +27,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly WebhookE
   const navigate = useNavigate();
   const show = useShowSecret();
   const user = useSession();
-  const open = (id: string) => navigate(`${href('admin.webhooks')}?id=${id}`);
+  const addressOf = (id: string): string => `${href('admin.webhooks')}?id=${id}`;
 
   const create = async (): Promise<void> => {
     const created: { webhook: { readonly id: string; readonly secret: string } | null } = { webhook: null };
@@ -49,11 +49,21 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly WebhookE
     });
     if (created.webhook === null) return;
     await show(created.webhook.secret);
-    await open(created.webhook.id);
+    await navigate(addressOf(created.webhook.id));
   };
 
   const columns: readonly Column<WebhookEndpointFragment>[] = [
-    { id: 'url', title: t.url, share: 2, value: ({ url }) => url },
+    {
+      id: 'url',
+      title: t.url,
+      share: 2,
+      value: ({ url }) => url,
+      show: ({ id, url }) => (
+        <TextLink asChild>
+          <Link to={addressOf(id)}>{url}</Link>
+        </TextLink>
+      ),
+    },
     { id: 'description', title: t.description, value: ({ description }) => description },
     {
       id: 'events',
@@ -94,7 +104,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly WebhookE
         columns={columns}
         rows={webhooks}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => void open(id)}
+        onOpen={({ id }) => void navigate(addressOf(id))}
         empty={
           <EmptyState illustration="connections" level="h2" title={t.emptyTitle} action={button}>
             {t.empty}

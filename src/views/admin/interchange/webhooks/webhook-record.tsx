@@ -14,6 +14,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { ListLink } from '../../list-link.tsx';
+import { useDueDeliveries } from './use-due-deliveries.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhookState } from './webhook-state.tsx';
@@ -27,6 +28,7 @@ export function WebhookRecord({ webhook, webhookLog }: WebhookQuery) {
   const mayChange = hasPermission(user, 'platforms.write');
   const { host } = new URL(webhook.url);
   useTitle(host);
+  useDueDeliveries(webhookLog.deliveries);
   const { disabledReason, failingSince, formerSecretEndsAt } = webhook;
   const isEnabled = disabledReason === null;
   return (
