@@ -110,7 +110,7 @@ export const OPEN_RECORDS: readonly Boundary[] = [
     },
   },
   {
-    reason: 'Functions over every table, text or machine: whoever calls them knows the keys.',
+    reason: 'Functions over every table, text or machine: their callers know the keys.',
     files: {
       'machines/machine.proof.ts': 2,
       'src/domain/platform/own-entry.ts': 1,

@@ -17,7 +17,7 @@ type Options = {
   readonly ended: () => void;
 };
 
-/** A watch that has not been told of any change yet. It ends by itself after `lifeMs`. */
+/** A watch without a change yet. It ends by itself after `lifeMs`. */
 export function watcherOf({ lifeMs, everyMs, ended }: Options): Watch {
   let isChanged = true;
   let isOver = false;
