@@ -45,14 +45,18 @@ export async function postmasterOf(pool: pg.Pool): Promise<number> {
   return parent;
 }
 
+/** Processor time of the processes that a process has started and that have ended, in ticks. */
+const endedTicks = (stat: readonly string[] | null): number => field(stat, 13) + field(stat, 14);
+
 /** Processor time of PostgreSQL so far, in milliseconds: backends, ended ones as well, and background processes. */
 export function postgresMs(postmaster: number): number {
   const own = statOf(postmaster);
-  let ticks = field(own, 11) + field(own, 12) + field(own, 13) + field(own, 14);
+  let ticks = field(own, 11) + field(own, 12) + endedTicks(own);
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
     const stat = statOf(pid);
     if (field(stat, 1) === postmaster) ticks += field(stat, 11) + field(stat, 12);
   }
-  return ticks * MS_PER_TICK;
+  // A backend that ended meanwhile is in neither of the two sums, or in both.
+  return endedTicks(statOf(postmaster)) === endedTicks(own) ? ticks * MS_PER_TICK : postgresMs(postmaster);
 }
