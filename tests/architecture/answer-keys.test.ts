@@ -17,7 +17,7 @@ const sqlNaming = (text: string): boolean => IS_SQL.test(text) && COLUMN.test(te
 test('no statement but those of the key columns reads an answer key', () => {
   const programs = programsUnder('src/server').filter(({ path }) => !PASSED_OVER.includes(path) && !isDemo(path));
   const found = programs.flatMap(({ path, program }) =>
-    [...nodesOf(program)].flatMap(([node]) => {
+    nodesOf(program).flatMap(([node]) => {
       const text = textOf(node);
       return text !== null && sqlNaming(text) ? [`${path}: ${COLUMN.exec(text)?.[0]}`] : [];
     }),
@@ -34,7 +34,7 @@ test('the check finds such a statement', () => {
 
 test('a sealed key is opened for a purpose only by a computation', () => {
   const found = programsUnder('src/server').flatMap(({ path, program }) =>
-    [...nodesOf(program)].flatMap(([node]) =>
+    nodesOf(program).flatMap(([node]) =>
       node.type === 'MemberExpression' &&
       typeof node.property === 'object' &&
       node.property !== null &&

@@ -32,7 +32,7 @@ const isPattern = (node: unknown): boolean => isNode(node) && node.type === 'Obj
 
 /** Names of variables, functions, classes, types, parameters, properties and methods. */
 const namesIn = (program: unknown): readonly string[] =>
-  [...nodesOf(program)].flatMap(([node, [parent]]) => [
+  nodesOf(program).flatMap(([node, [parent]]) => [
     ...(DECLARATIONS.has(node.type) ? nameOf(node.id) : []),
     ...(Array.isArray(node.params) ? node.params.flatMap(nameOf) : []),
     ...(MEMBERS.has(node.type) && node.computed !== true ? nameOf(node.key) : []),

@@ -10,12 +10,47 @@ export type Node = { readonly type: string } & Readonly<Record<string, unknown>>
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node below one, each with its ancestors, the nearest first. */
-export function* nodesOf(value: unknown, within: readonly Node[] = []): Generator<readonly [Node, readonly Node[]]> {
-  if (Array.isArray(value)) for (const entry of value) yield* nodesOf(entry, within);
-  if (!isNode(value)) return;
-  yield [value, within];
-  for (const child of Object.values(value)) yield* nodesOf(child, [value, ...within]);
+/** The nodes around a node, the nearest first. A list of links: an array for each of a million nodes takes minutes. */
+export class Ancestors implements Iterable<Node> {
+  static readonly none = new Ancestors(null, null);
+  private readonly nearest: Node | null;
+  private readonly others: Ancestors | null;
+
+  constructor(nearest: Node | null, others: Ancestors | null) {
+    this.nearest = nearest;
+    this.others = others;
+  }
+
+  *[Symbol.iterator](): Generator<Node> {
+    for (let at: Ancestors | null = this; at !== null && at.nearest !== null; at = at.others) yield at.nearest;
+  }
+
+  find(isMeant: (node: Node) => boolean): Node | undefined {
+    for (const node of this) if (isMeant(node)) return node;
+    return;
+  }
+
+  some(isMeant: (node: Node) => boolean): boolean {
+    return this.find(isMeant) !== undefined;
+  }
+}
+
+/** A node and every node below it in the order of the text, each with its ancestors. */
+export function nodesOf(value: unknown): readonly (readonly [Node, Ancestors])[] {
+  const found: (readonly [Node, Ancestors])[] = [];
+  const waiting: (readonly [unknown, Ancestors])[] = [[value, Ancestors.none]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [at, within] = next;
+    if (Array.isArray(at)) {
+      for (const entry of at.toReversed()) waiting.push([entry, within]);
+    } else if (isNode(at)) {
+      found.push([at, within]);
+      const around = new Ancestors(at, within);
+      for (const child of Object.values(at).reverse())
+        if (typeof child === 'object' && child !== null) waiting.push([child, around]);
+    }
+  }
+  return found;
 }
 
 /** The name of a callee: `Error`, `console.warn`, `z.string`. */
@@ -41,12 +76,19 @@ export type ParsedSource = Pick<ReturnType<typeof parseSync>, 'program' | 'comme
   readonly text: string;
 };
 
+/** The files that have been parsed: several checks read the same ones. */
+const parsed = new Map<string, ParsedSource>();
+
 /** Parsed TypeScript of these folders of the project, by path from its root. */
 export function programsUnder(...folders: readonly string[]): readonly ParsedSource[] {
   return folders.flatMap((folder) =>
     sourcePaths(folder)
       .filter((path) => /\.tsx?$/.test(path) && !path.includes('.generated.'))
-      .map((path) => parsedSource(path, readFileSync(join(ROOT, path), 'utf8'))),
+      .map((path) => {
+        const source = parsed.get(path) ?? parsedSource(path, readFileSync(join(ROOT, path), 'utf8'));
+        parsed.set(path, source);
+        return source;
+      }),
   );
 }
 

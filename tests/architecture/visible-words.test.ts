@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { isErrorCode } from '#domain/platform/error-codes.ts';
-import { calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './syntax.ts';
+import { type Ancestors, calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './syntax.ts';
 
 /** Attributes and properties whose text users read or hear. */
 const CALLS_WITH_TEXT =
@@ -19,9 +19,9 @@ const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[,.:]?\s+\S/u.
 const SYMBOLS = ['⌘K', 'g', 'A'];
 
 /** The destination of a text: the first ancestor that does more than pass it on. */
-const goalOf = (within: readonly Node[]): Node | undefined => within.find(({ type }) => !PASS_THROUGH.has(type));
+const goalOf = (within: Ancestors): Node | undefined => within.find(({ type }) => !PASS_THROUGH.has(type));
 
-function isShown(node: Node, within: readonly Node[]): boolean {
+function isShown(node: Node, within: Ancestors): boolean {
   if (node.type === 'JSXText') return true;
   const goal = goalOf(within);
   if (goal === undefined) return false;
@@ -30,18 +30,19 @@ function isShown(node: Node, within: readonly Node[]): boolean {
   return isNode(name) && CALLS_WITH_TEXT.test(String(name.name ?? name.value));
 }
 
-function isForLogs(within: readonly Node[]): boolean {
+function isForLogs(within: Ancestors): boolean {
   return within.some((node) => /^(Call|New)Expression$/.test(node.type) && FOR_LOGS.test(calleeOf(node)));
 }
 
 /** Texts of a program that users would see in one language only. */
 const wordsIn = (program: unknown): string[] =>
-  [...nodesOf(program)].flatMap(([node, within]) => {
+  nodesOf(program).flatMap(([node, within]) => {
     const text = textOf(node);
     if (text === null || !hasLetters(text) || SYMBOLS.includes(text) || isErrorCode(text) || isForLogs(within))
       return [];
     // The name of a property is not a text.
-    if (within[0]?.type === 'Property' && within[0].key === node) return [];
+    const [parent] = within;
+    if (parent?.type === 'Property' && parent.key === node) return [];
     const isImport = within.some(
       ({ type }) => /^(Import|Export(All|Named))/.test(type) && type !== 'ExportNamedDeclaration',
     );

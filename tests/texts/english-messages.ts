@@ -21,7 +21,7 @@ export function englishMessages(folder = 'src/texts/en'): readonly Message[] {
 
 /** Literals and templates of a module, without those that name a property, a type or another module. */
 export function textsOfModule(path: string, source: string): readonly string[] {
-  return [...nodesOf(programOf(path, source))].flatMap(([node, within]) => {
+  return nodesOf(programOf(path, source)).flatMap(([node, within]) => {
     const text = textOf(node);
     const [parent] = within;
     if (text === null || parent === undefined) return [];

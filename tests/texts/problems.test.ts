@@ -3,7 +3,7 @@ import { problemText, readProblem, writeProblem } from '#domain/platform/problem
 import { texts as german } from '#texts/platform/german-problems.ts';
 import { messageNow } from '#texts/platform/problems.texts.ts';
 import { areasOf, messagesOf, readCatalogue } from '../../src/tools/texts/catalogue.ts';
-import { calleeOf, type Node, nodesOf, programOf, programsUnder, textOf } from '../architecture/syntax.ts';
+import { type Ancestors, calleeOf, nodesOf, programOf, programsUnder, textOf } from '../architecture/syntax.ts';
 
 const CODES = areasOf('en')
   .filter((area) => /(^|-|\/)problems$/.test(area))
@@ -12,15 +12,15 @@ const CODES = areasOf('en')
 /** Problems are codes; a sentence contains a space. */
 const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[ …]\S/u.test(text);
 /** The browser's and the server's own errors, which users never read. */
-const isForDevelopers = (within: readonly Node[]): boolean =>
+const isForDevelopers = (within: Ancestors): boolean =>
   within.some(
     (node) => node.type === 'NewExpression' && /Error$/.test(calleeOf(node)) && calleeOf(node) !== 'ProductError',
   );
-const isInRefusal = (within: readonly Node[]): boolean =>
+const isInRefusal = (within: Ancestors): boolean =>
   within.some((node) => node.type === 'NewExpression' && calleeOf(node) === 'ProductError');
 
-function sentences(program: unknown, isMeant: (within: readonly Node[]) => boolean): readonly string[] {
-  return [...nodesOf(program)].flatMap(([node, within]) => {
+function sentences(program: unknown, isMeant: (within: Ancestors) => boolean): readonly string[] {
+  return nodesOf(program).flatMap(([node, within]) => {
     const text = textOf(node);
     return text !== null && isSentence(text) && isMeant(within) ? [text] : [];
   });
@@ -57,7 +57,7 @@ test('every code of a problem is used, once', () => {
   const used = new Set(
     programsUnder('src/domain', 'src/server', 'machines', 'src/api', 'src/client', 'src/views').flatMap(
       ({ path, program }) =>
-        path.endsWith('problem-codes.ts') ? [] : [...nodesOf(program)].flatMap(([node]) => textOf(node) ?? []),
+        path.endsWith('problem-codes.ts') ? [] : nodesOf(program).flatMap(([node]) => textOf(node) ?? []),
     ),
   );
   expect(CODES.filter((code) => !used.has(code))).toEqual([]);

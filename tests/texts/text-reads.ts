@@ -56,7 +56,7 @@ const SERVER_SET = /\.texts\.ts$/;
 const COMPILED = /^#texts\/compiled\/en\/(.*)\.generated\.ts$/;
 
 const importsOf = ({ program }: Program): readonly string[] =>
-  [...nodesOf(program)].flatMap(([node]) =>
+  nodesOf(program).flatMap(([node]) =>
     node.type === 'ImportDeclaration' && isNode(node.source) ? [String(node.source.value)] : [],
   );
 

@@ -24,7 +24,9 @@ const isDeclaration = ({ expression }: Node): boolean =>
   expression.properties.length === 0;
 
 function castsIn(path: string, program: unknown): number {
-  const casts = [...nodesOf(program)].map(([node]) => node).filter(isCast);
+  const casts = nodesOf(program)
+    .map(([node]) => node)
+    .filter(isCast);
   return path.endsWith('.machine.ts') ? casts.filter((node) => !isDeclaration(node)).length : casts.length;
 }
 
@@ -42,7 +44,7 @@ test('rules, machines, the server and programs cast a value only at their listed
 
 test('`any` and `!` are only where a function of a library with many overloads is replaced', () => {
   const found = programsUnder(...BROWSER, ...OTHERS).flatMap(({ path, program }) => {
-    const types = [...nodesOf(program)].map(([{ type }]) => type);
+    const types = nodesOf(program).map(([{ type }]) => type);
     return types.some((type) => type === 'TSAnyKeyword' || type === 'TSNonNullExpression') ? [path] : [];
   });
   expect(found.sort()).toEqual(['src/server/platform/db/nameless-client.ts', 'src/tools/bench/sql/recorded-sql.ts']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNode, type Node, nodesOf, type ParsedSource, parsedSource } from '../syntax.ts';
+import { type Ancestors, isNode, type Node, nodesOf, type ParsedSource, parsedSource } from '../syntax.ts';
 import { comparedCounts } from './boundary.ts';
 import { OPEN_RECORDS } from './open-record-boundaries.ts';
 
@@ -27,11 +27,11 @@ const isIndex = ({ type, parameters }: Node): boolean =>
 const PART_OF_TYPE = /^TS(TypeReference|TypeParameterInstantiation|TypeLiteral|ArrayType|TypeOperator|UnionType)$/;
 
 /** `{ … } satisfies Record<string, …>` checks only the values: the keys are those of the literal. */
-const isChecked = (within: readonly Node[]): boolean =>
+const isChecked = (within: Ancestors): boolean =>
   within.find(({ type }) => !PART_OF_TYPE.test(type))?.type === 'TSSatisfiesExpression';
 
 const countIn = ({ program }: ParsedSource): number =>
-  [...nodesOf(program)].filter(([node, within]) => (isOpenRecord(node) || isIndex(node)) && !isChecked(within)).length;
+  nodesOf(program).filter(([node, within]) => (isOpenRecord(node) || isIndex(node)) && !isChecked(within)).length;
 
 test('records have open keys only where the keys are not known, each with its reason', () => {
   const { found, listed } = comparedCounts(['machines', 'src'], OPEN_RECORDS, countIn);
