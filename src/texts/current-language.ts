@@ -6,10 +6,12 @@ import { loadTexts, type TextSet, type Texts } from './text-set.ts';
 /** Key of the language that was chosen in this browser. */
 export const LANGUAGE_KEY = 'lectern.language';
 
+/** Called after the language has changed. */
+const changes = new Set<() => void>();
+
 function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-  return () => observer.disconnect();
+  changes.add(changed);
+  return () => changes.delete(changed);
 }
 
 /** The current language without a document: while a page is prerendered. */
@@ -62,11 +64,12 @@ export function textsNow<T extends Texts>(set: TextSet<T>): T {
   return texts;
 }
 
-/** Declares the language in the document before anything is shown: the first screen includes its texts. */
+/** Declares the language in the document: before anything is shown, so that the first screen includes its texts. */
 export function setInitialLanguage(language: Language): void {
   document.documentElement.lang = language;
-  if (import.meta.env.PSEUDO_LOCALES && document.documentElement.dir === 'rtl') return;
-  document.documentElement.dir = LANGUAGE_ROWS[language].direction;
+  if (!(import.meta.env.PSEUDO_LOCALES && document.documentElement.dir === 'rtl'))
+    document.documentElement.dir = LANGUAGE_ROWS[language].direction;
+  for (const change of changes) change();
 }
 
 /** Switches the language: texts are loaded first, so that languages are never mixed. */

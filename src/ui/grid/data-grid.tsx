@@ -47,6 +47,9 @@ const NARROW = { titlePx: 128, columnPx: 96 } as const;
 /** Rendered beyond the edges, so that fast scrolling does not show an empty area. */
 const [ROWS_AHEAD, COLUMNS_AHEAD] = [8, 3];
 
+/** Rows and columns are rendered together after a scroll event, instead of one after the other within it. */
+const NOT_AT_ONCE = { useFlushSync: false } as const;
+
 /**
  * A large table of cells of one kind. Its first column and its titles stay in view, and only visible rows and columns
  * are rendered. Arrow keys move between cells.
@@ -63,6 +66,7 @@ export function DataGrid(props: Props) {
     getScrollElement: () => grid.current,
     estimateSize: () => ROW_PX,
     overscan: ROWS_AHEAD,
+    ...NOT_AT_ONCE,
     // The titles cover the edge where rows begin.
     scrollPaddingEnd: HEAD_PX,
     // Before the frame has been measured, so that the first paint has cells.
@@ -74,6 +78,7 @@ export function DataGrid(props: Props) {
     getScrollElement: () => grid.current,
     estimateSize: () => columnPx,
     overscan: COLUMNS_AHEAD,
+    ...NOT_AT_ONCE,
     scrollPaddingEnd: titlePx,
     isRtl,
     initialRect: { width: 1_200, height: 0 },
@@ -82,7 +87,7 @@ export function DataGrid(props: Props) {
   useEffect(() => {
     if (columnPx > 0) columns.measure();
   }, [columns, columnPx]);
-  const range = useColumnRange(isPrinting ? null : columns.getVirtualItems(), { columnCount, columnPx });
+  const range = useColumnRange(isPrinting ? null : columns.getVirtualItems(), columnCount);
 
   useEffect(() => {
     if (active === null) return;
@@ -158,19 +163,10 @@ export function DataGrid(props: Props) {
 }
 
 /** The rendered columns, all of them without `visible`; the same object until they change, as rows compare it. */
-function useColumnRange(
-  visible: readonly VirtualItem[] | null,
-  { columnCount, columnPx }: { readonly columnCount: number; readonly columnPx: number },
-): ColumnRange {
+function useColumnRange(visible: readonly VirtualItem[] | null, columnCount: number): ColumnRange {
   const first = visible?.[0]?.index ?? 0;
   const end = visible === null ? columnCount : (visible.at(-1)?.index ?? -1) + 1;
-  return useMemo(
-    () => ({
-      columns: Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at),
-      beforePx: first * columnPx,
-    }),
-    [first, end, columnPx],
-  );
+  return useMemo(() => Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at), [first, end]);
 }
 
 function positionOf(element: Element): GridPosition | null {

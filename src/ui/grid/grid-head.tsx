@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './data-grid.module.css';
-import { type ColumnRange, cellId } from './grid-row.tsx';
+import { type ColumnRange, cellId, columnPlace } from './grid-row.tsx';
 
 /** The column that the rows are sorted by; 0 is the frozen one. */
 export type GridOrder = { readonly column: number; readonly direction: 'ascending' | 'descending' };
@@ -29,9 +29,8 @@ export function GridHead({ gridId, range, activeColumn, order, columnTitle }: Pr
       <div {...title(0)} className={styles.corner}>
         {columnTitle(0)}
       </div>
-      <div aria-hidden="true" className={styles.space} style={{ inlineSize: range.beforePx }} />
-      {range.columns.map((column) => (
-        <div key={column} {...title(column + 1)} className={styles.columnTitle}>
+      {range.map((column) => (
+        <div key={column} {...title(column + 1)} className={styles.columnTitle} style={columnPlace(column)}>
           {columnTitle(column + 1)}
         </div>
       ))}

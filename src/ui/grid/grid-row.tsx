@@ -1,12 +1,9 @@
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { customProperties } from '../theme/custom-properties.ts';
 import styles from './data-grid.module.css';
 
-export type ColumnRange = {
-  /** Indexes of the rendered columns, without the frozen one. */
-  readonly columns: readonly number[];
-  /** Space of the columns before them, which are not rendered. */
-  readonly beforePx: number;
-};
+/** Indexes of the rendered columns, without the frozen one. */
+export type ColumnRange = readonly number[];
 
 type Props = {
   readonly gridId: string;
@@ -24,29 +21,61 @@ type Props = {
 /** The id of a cell's element. */
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
 
+/**
+ * The attributes of a cell. The focus is on the grid, which names its active cell: cells are removed when they are
+ * scrolled out of view. The row and the column 0 are those of the titles.
+ */
+const cellProps = (gridId: string, row: number, column: number, isActive: boolean) => ({
+  id: cellId(gridId, row, column),
+  'aria-colindex': column + 1,
+  'data-cell': `${row} ${column}`,
+  'data-active': isActive || undefined,
+});
+
 /** A row of a grid. Rendered again only if something of it changes: most frames of scrolling add a single row. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { gridId, index, startPx, range, activeColumn, rowTitle, cell } = props;
-  const row = index + 1;
-  // The focus is on the grid, which names its active cell: cells are removed when they are scrolled out of view.
-  const cellProps = (column: number) => ({
-    id: cellId(gridId, row, column),
-    'aria-colindex': column + 1,
-    'data-cell': `${row} ${column}`,
-    'data-active': activeColumn === column || undefined,
-  });
   const style = startPx === null ? undefined : { insetBlockStart: startPx };
   return (
-    <div {...{ role: 'row', 'aria-rowindex': row + 1 }} className={styles.row} style={style}>
-      <div {...{ role: 'rowheader', ...cellProps(0) }} className={styles.title}>
+    <div {...{ role: 'row', 'aria-rowindex': index + 2 }} className={styles.row} style={style}>
+      <div {...{ role: 'rowheader', ...cellProps(gridId, index + 1, 0, activeColumn === 0) }} className={styles.title}>
         {rowTitle(index)}
       </div>
-      <div aria-hidden="true" className={styles.space} style={{ inlineSize: range.beforePx }} />
-      {range.columns.map((column) => (
-        <div key={column} {...{ role: 'gridcell', ...cellProps(column + 1) }} className={styles.cell}>
-          {cell(index, column)}
-        </div>
+      {range.map((column) => (
+        <GridCell
+          key={column}
+          gridId={gridId}
+          row={index}
+          column={column}
+          isActive={activeColumn === column + 1}
+          cell={cell}
+        />
       ))}
+    </div>
+  );
+});
+
+type CellProps = Pick<Props, 'gridId' | 'cell'> & {
+  readonly row: number;
+  readonly column: number;
+  readonly isActive: boolean;
+};
+
+/**
+ * Where a column begins, for the style sheet. Cells are placed one by one: if they followed each other, scrolling
+ * sideways would lay out every cell of every row again.
+ */
+export const columnPlace = (column: number): CSSProperties => customProperties({ '--column': String(column) });
+
+/** A cell of a row. Scrolling sideways renders only the cells of the columns that come into view. */
+const GridCell = memo(function GridCell({ gridId, row, column, isActive, cell }: CellProps) {
+  return (
+    <div
+      {...{ role: 'gridcell', ...cellProps(gridId, row + 1, column + 1, isActive) }}
+      className={styles.cell}
+      style={columnPlace(column)}
+    >
+      {cell(row, column)}
     </div>
   );
 });

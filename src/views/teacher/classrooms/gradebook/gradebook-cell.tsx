@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GradebookCell as CellData } from '#domain/classrooms/gradebook/gradebook.rule.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -6,8 +7,11 @@ import type { CellEntry } from './gradebook-row.ts';
 
 type Props = { readonly cell: CellData; readonly entry: CellEntry | undefined };
 
-/** A student's work on one assignment: marks and their share, or the status in a word. */
-export function GradebookCell({ cell, entry }: Props) {
+/**
+ * A student's work on one assignment: marks and their share, or the status in a word. Hundreds of them are shown, and
+ * typing in one renders no other.
+ */
+export const GradebookCell = memo(function GradebookCell({ cell, entry }: Props) {
   const t = useTexts(gradebookTexts);
   if (cell === null) return <span className={styles.unassigned}>{t.notAssigned}</span>;
   const [status, marks, marksOutOf, isLate] = cell;
@@ -35,4 +39,4 @@ export function GradebookCell({ cell, entry }: Props) {
       )}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '#routes/href.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
@@ -36,13 +36,14 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
   const { id: classroom, assignments, categories, name } = gradebook;
   const columns = useMemo(() => sortColumns(gradebook), [gradebook]);
   const means = useMemo(() => columnMeans(columns, assignments, rows), [columns, assignments, rows]);
-  const cellAt = ({ row, column }: GridPosition): GridCell | null => {
-    const [found, at] = [rows[row - 1], columns[column]?.assignment ?? null];
-    const assignment = at === null ? undefined : assignments[at];
-    return found === undefined || at === null || assignment === undefined ? null : { row: found, assignment, at };
-  };
+  const cellAt = (position: GridPosition): GridCell | null => cellIn({ rows, columns, assignments }, position);
   const editing = useCellEditing({ grid, marks, active, onActivate: setActive, cellAt });
-  const { edited, problem, enter, cancel } = editing;
+  const { edited, problem } = editing;
+  const isInvalid = problem !== null;
+  const handlers = useRef(editing);
+  useLayoutEffect(() => {
+    handlers.current = editing;
+  });
 
   const rowTitle = useCallback(
     (row: number) => {
@@ -56,23 +57,27 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
     },
     [rows, classroom],
   );
-  const cell = (row: number, column: number) => {
-    const found = cellAt({ row: row + 1, column: column + 1 });
-    if (found === null) return <Summary row={rows[row]} column={columns[column + 1]} />;
-    const { assignment, at } = found;
-    if (edited?.student === found.row.id && edited.assignment === assignment.id) {
-      return (
-        <MarkInput
-          label={t.marksFor({ name: found.row.name, title: assignment.title })}
-          initial={edited.initial}
-          isInvalid={problem !== null}
-          onEnter={(text, next) => enter(found, text, next)}
-          onCancel={cancel}
-        />
-      );
-    }
-    return <GradebookCell cell={found.row.cells[at] ?? null} entry={found.row.entries.get(at)} />;
-  };
+  // The same function until what cells show changes: moving between cells renders two of them.
+  const cell = useCallback(
+    (row: number, column: number) => {
+      const found = cellIn({ rows, columns, assignments }, { row: row + 1, column: column + 1 });
+      if (found === null) return <Summary row={rows[row]} column={columns[column + 1]} />;
+      const { assignment, at } = found;
+      if (edited?.student === found.row.id && edited.assignment === assignment.id) {
+        return (
+          <MarkInput
+            label={t.marksFor({ name: found.row.name, title: assignment.title })}
+            initial={edited.initial}
+            isInvalid={isInvalid}
+            onEnter={(text, next) => handlers.current.enter(found, text, next)}
+            onCancel={() => handlers.current.cancel()}
+          />
+        );
+      }
+      return <GradebookCell cell={found.row.cells[at] ?? null} entry={found.row.entries.get(at)} />;
+    },
+    [rows, columns, assignments, edited, isInvalid, t],
+  );
   const sorted = columns.findIndex(({ id }) => id === order?.column);
   return (
     <>
@@ -112,6 +117,23 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
       />
     </>
   );
+}
+
+/** The work at a position of the grid; null: a title, or a cell about all work of a student. */
+function cellIn(
+  {
+    rows,
+    columns,
+    assignments,
+  }: Pick<GradebookData, 'assignments'> & {
+    readonly rows: readonly GradebookRow[];
+    readonly columns: readonly SortColumn[];
+  },
+  { row, column }: GridPosition,
+): GridCell | null {
+  const [found, at] = [rows[row - 1], columns[column]?.assignment ?? null];
+  const assignment = at === null ? undefined : assignments[at];
+  return found === undefined || at === null || assignment === undefined ? null : { row: found, assignment, at };
 }
 
 /** A cell about all work of a student: an average, or the grade. */
