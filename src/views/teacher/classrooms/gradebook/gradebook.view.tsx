@@ -16,6 +16,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { filterRows, orderRows } from '#ui/table/arrange-rows.ts';
 import type { Order } from '#ui/table/column.ts';
 import { csvOf, downloadCsv } from '#ui/table/table.csv.ts';
+import { useIsPrinting } from '#ui/table/use-is-printing.ts';
 import { downloadXlsx, xlsxOf } from '#ui/table/workbook/table.xlsx.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import { GROUP_PARAMETER } from '../analysis/analysis.ts';
@@ -50,12 +51,14 @@ function Gradebook({ gradebook }: { readonly gradebook: GradebookData }) {
   const { id, name, students, assignments } = gradebook;
   const t = useTexts(gradebookTexts);
   const marks = useMarkEntry(gradebook);
+  const isPrinting = useIsPrinting();
   useTitle(t.gridLabel({ name }));
   return (
     <>
       <PageHeading
         up={<BackLink to={href('teacher.classroom.detail', { id })} title={name} />}
-        title={t.title}
+        // The link above, which names the class, is not printed.
+        title={isPrinting ? t.gridLabel({ name }) : t.title}
         intro={t.summary({ students: students.length, assignments: assignments.length })}
       />
       {students.length > 0 && (
