@@ -20,10 +20,12 @@ export type AttemptTarget =
 
 export type AttemptStart = AttemptTarget & {
   readonly userId: string;
-  /** The versions of the questions in the order of the attempt; positions start at 1. */
+  /** The versions of the questions in the order of the attempt. */
   readonly versionIds: readonly string[];
   /** The marks of each question, in the same order. Default: one mark each. */
   readonly marks?: readonly number[];
+  /** The positions of the questions, ascending. Default: 1, 2, 3 and so on. */
+  readonly positions?: readonly number[];
   /** The regular time limit; null: none. Extra time is added here. */
   readonly seconds: number | null;
   readonly behaviour: Behaviour;
@@ -46,7 +48,7 @@ const INSERT_ATTEMPT = `
   placed as (
     insert into attempt_items (attempt_id, position, version_id, marks)
     select b.id, v.position, v.id, v.marks
-    from started b, unnest($8::uuid[], $9::float8[]) with ordinality as v(id, marks, position))
+    from started b, unnest($8::uuid[], $9::float8[], $14::int[]) as v(id, marks, position))
   select id from started`;
 
 /**
@@ -80,6 +82,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
         target.closesAt,
         target.diagnosticSubjectId,
         target.studySessionId,
+        start.versionIds.map((_, at) => start.positions?.[at] ?? at + 1),
       ],
     });
     return rows[0]?.id;

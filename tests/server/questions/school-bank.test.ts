@@ -66,7 +66,7 @@ const offered = async ({ browser }: TestUser): Promise<string> =>
 /** The colleague assigns a quiz to the class; returns the part, or the error. */
 async function set(part: object): Promise<string> {
   const viewer = { userId: colleague.id, role: 'teacher', schoolId: group.school } as never;
-  const draft = testDraft(quiz, { parts: [{ kind: 'quiz', ref: quiz, items: [], ...part }] });
+  const draft = testDraft(quiz, { parts: [{ kind: 'quiz', ref: quiz, items: [], draws: null, ...part }] });
   const id = await createAssignment(database.pool, viewer, group.classroom, draft).catch(
     (cause: { code: string }) => cause.code,
   );
@@ -74,7 +74,7 @@ async function set(part: object): Promise<string> {
   await publishAssignment(database.pool, viewer, id);
   return (await database.pool.query('select id from assignment_parts where assignment_id = $1', [id])).rows[0].id;
 }
-const setQuestions = () => set({ kind: 'questions', ref: null, items: [question] });
+const setQuestions = () => set({ kind: 'questions', ref: null, items: [question], draws: null });
 const moveTo = (user: TestUser, school: string | null) =>
   database.pool.query('update users set school_id = $2 where id = $1', [user.id, school]);
 

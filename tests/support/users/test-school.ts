@@ -63,6 +63,6 @@ export async function testSchool(pool: pg.Pool, studentCount = 2): Promise<TestS
 export const testDraft = (quiz: string, changes: Partial<AssignmentDraft> = {}): AssignmentDraft => ({
   ...NEW_DRAFT,
   title: 'Homework',
-  parts: [{ kind: 'quiz', ref: quiz, items: [] }],
+  parts: [{ kind: 'quiz', ref: quiz, items: [], draws: null }],
   ...changes,
 });

@@ -7,13 +7,13 @@ import { typedDocument } from '../../typed-document.ts';
 export type ImageFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
 
 export type ReleasedMarksQueryVariables = Exact<{ attempt: string; }>;
-export type ReleasedMarksQuery = { readonly releasedMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: ApiValues['MarkScheme'] | null, readonly marks: number, readonly outOf: number, readonly awards: ApiValues['Awards'], readonly comment: string, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly remarkRequest: { readonly text: string, readonly answer: string | null } | null }> };
+export type ReleasedMarksQuery = { readonly releasedMarks: ReadonlyArray<{ readonly position: number, readonly number: number, readonly stem: string, readonly scheme: ApiValues['MarkScheme'] | null, readonly marks: number, readonly outOf: number, readonly awards: ApiValues['Awards'], readonly comment: string, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly remarkRequest: { readonly text: string, readonly answer: string | null } | null }> };
 
 export type RequestRemarkMutationVariables = Exact<{ attempt: string; position: number; text: string; }>;
 export type RequestRemarkMutation = { readonly requestRemark: boolean };
 
 export const ReleasedMarksDocument = typedDocument<ReleasedMarksQuery, ReleasedMarksQueryVariables>(
-  "query releasedMarks($attempt:ID!){releasedMarks(attempt:$attempt){position stem images{...image}scheme marks outOf awards comment remarkRequest{text answer}}}fragment image on Image{digest url width height}",
+  "query releasedMarks($attempt:ID!){releasedMarks(attempt:$attempt){position number stem images{...image}scheme marks outOf awards comment remarkRequest{text answer}}}fragment image on Image{digest url width height}",
 );
 
 export const RequestRemarkDocument = typedDocument<RequestRemarkMutation, RequestRemarkMutationVariables>(

@@ -31,6 +31,8 @@ const partSchema = z.object({
   items: z
     .array(z.guid())
     .check(z.maxLength(PICKED_QUESTIONS_MAX, problemText('questionsPickedTooMany', { max: PICKED_QUESTIONS_MAX }))),
+  /** How many of the chosen questions each student gets, at random; null: all of them. */
+  draws: z.nullable(z.int(problemText('wholeNumberMissing')).check(z.minimum(1, problemText('drawTooSmall')))),
 });
 
 const fieldsSchema = z.object({
@@ -96,6 +98,12 @@ export const assignmentDraftSchema = fieldsSchema.check(
     const problem = timesProblem(value);
     if (problem !== null) {
       issues.push({ code: 'custom', input: value[problem.field], path: [problem.field], message: problem.message });
+    }
+  }),
+  z.check(({ value, issues }) => {
+    const isTooMany = value.parts.some(({ items, draws }) => draws !== null && draws >= items.length);
+    if (isTooMany) {
+      issues.push({ code: 'custom', input: value.parts, path: ['parts'], message: problemText('drawTooLarge') });
     }
   }),
   z.check(({ value, issues }) => {

@@ -38,8 +38,8 @@ export type ReportStudentFacts = {
   readonly id: string;
   readonly name: string;
   readonly isMissing: boolean;
-  /** In the order of the questions; null: the student has not submitted. */
-  readonly answers: readonly ReportAnswer[] | null;
+  /** In the order of the questions, null for those that the student was not given; null: the student has not submitted. */
+  readonly answers: readonly (ReportAnswer | null)[] | null;
 };
 
 export type QuestionReport = {
@@ -88,20 +88,20 @@ export type AssignmentReport = {
   readonly starter: readonly string[];
 };
 
-type Submitted = ReportStudentFacts & { readonly answers: readonly ReportAnswer[] };
+type Submitted = ReportStudentFacts & { readonly answers: readonly (ReportAnswer | null)[] };
 
 /**
  * The report of one assignment, from each student's counting attempts. Answers that are not marked yet are left out;
- * correlations and reliability need all answers of a student to be marked.
+ * correlations and reliability need students who were given all questions, with all answers marked.
  */
 export function assignmentReport(
   questions: readonly ReportQuestionFacts[],
   students: readonly ReportStudentFacts[],
 ): AssignmentReport {
   const submitted = students.filter((student): student is Submitted => student.answers !== null);
-  const complete = submitted.filter(({ answers }) => answers.every(({ credit }) => credit !== null));
+  const complete = submitted.filter(({ answers }) => answers.every((answer) => (answer?.credit ?? null) !== null));
   const rows = complete.map(({ answers }) =>
-    answers.map(({ credit }, at) => (credit ?? 0) * (questions[at]?.marks ?? 1)),
+    answers.map((answer, at) => (answer?.credit ?? 0) * (questions[at]?.marks ?? 1)),
   );
   const hasEnough = rows.length >= REPORT_MIN_STUDENTS;
   const lines = questions.map((question, at) =>
@@ -135,14 +135,14 @@ function median(values: readonly number[]): number | null {
 
 /** Null if no time was measured. */
 function secondsOf({ answers }: Submitted): number | null {
-  const total = answers.reduce((sum, { seconds }) => sum + seconds, 0);
+  const total = answers.reduce((sum, answer) => sum + (answer?.seconds ?? 0), 0);
   return total < MEASURED_FROM_S ? null : total;
 }
 
 /** The share of the marks of the answers that are marked; null if none is. */
 function shareOf(
   questions: readonly ReportQuestionFacts[],
-  answers: readonly ReportAnswer[],
+  answers: readonly (ReportAnswer | null)[],
   isCounted: (question: ReportQuestionFacts) => boolean = () => true,
 ): number | null {
   let [marks, outOf] = [0, 0];
@@ -162,8 +162,8 @@ function questionReport(
   discriminates: number | null,
 ): QuestionReport {
   const answers = submitted.flatMap(({ id, answers }) => {
-    const answer = answers[at];
-    return answer === undefined ? [] : [{ ...answer, student: id }];
+    const answer = answers[at] ?? null;
+    return answer === null ? [] : [{ ...answer, student: id }];
   });
   const times = answers.map(({ seconds }) => seconds).filter((seconds) => seconds >= MEASURED_FROM_S);
   const report = {
@@ -184,7 +184,10 @@ function topicReports(questions: readonly ReportQuestionFacts[], submitted: read
   return topics
     .flatMap((topic) => {
       const credits = submitted.flatMap(({ answers }) =>
-        answers.flatMap(({ credit }, at) => (credit !== null && questions[at]?.topic === topic ? [credit] : [])),
+        answers.flatMap((answer, at) => {
+          const credit = answer?.credit ?? null;
+          return credit !== null && questions[at]?.topic === topic ? [credit] : [];
+        }),
       );
       return credits.length === 0 ? [] : [{ topic, answers: credits.length, facility: facility(credits) }];
     })

@@ -20,6 +20,8 @@ import { reservationsJson, showsResult } from '../../questions/answer-keys/reser
 /** A teacher's marks and comment for an answer, as the student sees them. */
 export type ReleasedMark<F = ContentImage> = {
   readonly position: number;
+  /** Its number among the questions of the attempt: positions have gaps if the questions were drawn from a pool. */
+  readonly number: number;
   readonly stem: string;
   readonly images: readonly F[];
   /** The current mark scheme; null if the question no longer has one. */
@@ -38,7 +40,7 @@ const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_i
 
 // The final round: moderation, or the first if no later round differs from it.
 const READ = `
-  select tm.position, v.stem, ${imagesJson('v')} as images, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${storedDraw('v', 'k', 'ai')} as draw, ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
+  select tm.position, (select count(*)::int from attempt_items o where o.attempt_id = a.id and o.position <= tm.position) as number, v.stem, ${imagesJson('v')} as images, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${storedDraw('v', 'k', 'ai')} as draw, ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
     select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
     where c.attempt_id = tm.attempt_id and c.position = tm.position) as "remarkRequest"
   from attempts a join teacher_marks tm on tm.attempt_id = a.id

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
 import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { poolFault } from '#domain/classrooms/assignments/question-pool.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { readQuizQuestions } from '../../assessments/quiz-questions.queries.ts';
@@ -73,7 +74,7 @@ async function questionsOf(
 /** Whether the existing parts equal the requested ones. */
 async function areTheSame(client: pg.ClientBase, assignment: string, newParts: readonly Part[]): Promise<boolean> {
   const { rows } = await client.query<Part>(
-    `select p.kind, coalesce(p.quiz_id, p.paper_id, p.material_id) as ref,
+    `select p.kind, coalesce(p.quiz_id, p.paper_id, p.material_id) as ref, p.draws,
        case when p.kind = 'questions' then array(select v.item_id::text from assignment_items ai
          join item_versions v on v.id = ai.version_id where ai.part_id = p.id order by ai.position) else '{}' end as items
      from assignment_parts p where p.assignment_id = $1 order by p.position`,
@@ -81,7 +82,12 @@ async function areTheSame(client: pg.ClientBase, assignment: string, newParts: r
   );
   const signature = (parts: readonly Part[]): string =>
     JSON.stringify(
-      parts.map(({ kind, ref, items }) => [kind, ref?.toLowerCase(), items.map((id) => id.toLowerCase())]),
+      parts.map(({ kind, ref, items, draws }) => [
+        kind,
+        ref?.toLowerCase(),
+        items.map((id) => id.toLowerCase()),
+        draws,
+      ]),
     );
   return signature(rows) === signature(newParts);
 }
@@ -105,15 +111,18 @@ async function insertPart(
   client: pg.ClientBase,
   assignment: string,
   position: number,
-  { kind, ref, items }: Part,
+  { kind, ref, items, draws }: Part,
 ): Promise<void> {
   const id = randomUUID();
   const refOf = (...kinds: readonly Part['kind'][]): string | null => (kinds.includes(kind) ? ref : null);
   const insert = (title: string) =>
     client.query(
-      `insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id, paper_id, material_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [...[id, assignment, position, kind, title], ...[refOf('quiz'), refOf('paper'), refOf('note', 'media', 'deck')]],
+      `insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id, paper_id, material_id, draws)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        ...[id, assignment, position, kind, title],
+        ...[refOf('quiz'), refOf('paper'), refOf('note', 'media', 'deck'), kind === 'questions' ? draws : null],
+      ],
     );
   if (kind === 'note' || kind === 'media' || kind === 'deck') {
     const { rows } = await client.query<{ title: string }>(
@@ -126,11 +135,14 @@ async function insertPart(
   }
   const questions = await questionsOf(client, kind, { ref, items, seed: id, assignment });
   if (questions.length === 0 || (kind === 'questions' && questions.length !== items.length)) throw missing();
+  const marks = questions.map(marksAvailable);
+  if (kind === 'questions' && poolFault(draws, marks) === 'marksDiffer')
+    throw new ProductError('INVALID_INPUT', { fields: { parts: problemText('drawMarksDiffer') } });
   await insert(await titleOf(client, kind, ref));
   await client.query(
     `insert into assignment_items (part_id, position, version_id, marks)
      select $1, v.position, v.id, v.marks from unnest($2::uuid[], $3::float8[]) with ordinality as v(id, marks, position)`,
-    [id, questions.map(({ version }) => version), questions.map(marksAvailable)],
+    [id, questions.map(({ version }) => version), marks],
   );
 }
 

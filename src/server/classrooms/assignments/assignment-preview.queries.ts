@@ -33,8 +33,13 @@ export type PreviewQuestion<F = ContentImage> = {
   readonly body: unknown;
   readonly images: readonly F[];
   readonly marks: number;
+  /** The pool that it is drawn from; null: every student gets it. */
+  readonly pool: number | null;
   readonly key: RevealedKey;
 };
+
+/** A pool, of which each student gets a selection. `count`: of its questions. */
+export type PreviewPool = { readonly pool: number; readonly draws: number; readonly count: number };
 
 export type AssignmentPreview = {
   readonly id: string;
@@ -43,6 +48,7 @@ export type AssignmentPreview = {
   readonly classroom: string;
   /** Titles of the parts to read, watch or learn. */
   readonly materials: readonly string[];
+  readonly pools: readonly PreviewPool[];
   /** Of all parts, in the order of the version. A randomised question has its example in version A, and a draw in others. */
   readonly questions: readonly PreviewQuestion[];
 };
@@ -58,8 +64,11 @@ const READ = `
   select s.id, s.title, s.instructions, c.name as classroom,
     array(select p.title from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
       order by p.position) as materials, (
+    select coalesce(json_agg(json_build_object('pool', p.position, 'draws', p.draws,
+      'count', (select count(*) from assignment_items ai where ai.part_id = p.id)) order by p.position), '[]')
+    from assignment_parts p where p.assignment_id = s.id and p.draws is not null) as pools, (
     select coalesce(json_agg(json_build_object('id', v.id, 'type', i.type, 'stem', v.stem, 'body', v.body,
-      'images', ${imagesJson('v')}, 'marks', ai.marks, 'storedKey', ${storedKey('k')},
+      'images', ${imagesJson('v')}, 'marks', ai.marks, 'pool', case when p.draws is not null then p.position end, 'storedKey', ${storedKey('k')},
       'draw', ${storedPrintedDraw('v', 'k', "($3::text || ' ' || v.id)")}) order by p.position, ai.position), '[]')
     from assignment_parts p join assignment_items ai on ai.part_id = p.id join item_versions v on v.id = ai.version_id
     join items i on i.id = v.item_id join item_versions k on k.id = marking_version(v.id)

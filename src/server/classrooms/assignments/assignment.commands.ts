@@ -189,8 +189,8 @@ export const duplicateAssignment = (
       `with copied as materialized (
          select p.*, gen_random_uuid() as copy from assignment_parts p where p.assignment_id = $1
        ), parts as (
-         insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id, paper_id, material_id)
-         select copy, $2, position, kind, title, quiz_id, paper_id, material_id from copied returning id)
+         insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id, paper_id, material_id, draws)
+         select copy, $2, position, kind, title, quiz_id, paper_id, material_id, draws from copied returning id)
        insert into assignment_items (part_id, position, version_id, marks)
        select c.copy, ai.position, ai.version_id, ai.marks from copied c join assignment_items ai on ai.part_id = c.id`,
       [id, copy],

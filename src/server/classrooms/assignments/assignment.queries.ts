@@ -67,6 +67,7 @@ export type PartChoice = {
   readonly kind: AssignmentDraft['parts'][number]['kind'];
   readonly ref: string | null;
   readonly title: string;
+  readonly draws: number | null;
   readonly items: readonly {
     readonly id: string;
     readonly stem: string;
@@ -153,7 +154,7 @@ const READ = `
       'behaviour', s.behaviour, 'seconds', s.seconds, 'showsMarks', s.shows_marks, 'showsFeedback', s.shows_feedback, 'blocksPractice', s.blocks_practice,
       'weight', s.weight, 'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id)) as draft,
     (select coalesce(json_agg(json_build_object('kind', p.kind, 'ref', coalesce(p.quiz_id, p.paper_id, p.material_id),
-       'title', p.title, 'items', case when p.kind = 'questions' then (
+       'title', p.title, 'draws', p.draws, 'items', case when p.kind = 'questions' then (
          select coalesce(json_agg(json_build_object('id', i.id, 'stem', v.stem, 'type', i.type, 'marks', ai.marks,
            'topic', t.title) order by ai.position), '[]')
          from assignment_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id

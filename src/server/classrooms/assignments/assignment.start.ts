@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import { drawQuestions } from '#domain/classrooms/assignments/question-pool.rule.ts';
 import { acceptsWork, windowState } from '#domain/classrooms/assignments/window.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { accessParameters, subjectIsAccessible, topicIsAccessible } from '../../access/accessible-topics.ts';
@@ -19,6 +21,7 @@ type Row = {
   readonly behaviour: Behaviour;
   readonly versions: readonly string[];
   readonly marks: readonly number[];
+  readonly draws: number | null;
   readonly open: boolean;
 };
 
@@ -29,7 +32,7 @@ const READ = `
   select ${ms('clock_timestamp()')} as now, ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts, s.seconds,
     case when s.shows_marks = 'handIn' and s.shows_feedback = 'handIn' then s.behaviour else 'deferred' end as behaviour,
     array(select ai.version_id from assignment_items ai where ai.part_id = p.id order by ai.position) as versions,
-    array(select ai.marks from assignment_items ai where ai.part_id = p.id order by ai.position) as marks,
+    array(select ai.marks from assignment_items ai where ai.part_id = p.id order by ai.position) as marks, p.draws,
     coalesce(case when p.kind = 'paper' then (select bool_and(${subjectIsAccessible('sj', '$3', '$4')})
         from assignment_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
         join topics t on t.id = i.topic_id join subjects sj on sj.id = t.subject_id where ai.part_id = p.id)
@@ -65,12 +68,16 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
       throw new ProductError(state === 'scheduled' ? 'ASSIGNMENT_NOT_OPEN' : 'ASSIGNMENT_CLOSED');
     if (!row.open) throw new ProductError('PAYMENT_REQUIRED');
     await rejectBeyondAttempts(client, { part, user: viewer.userId, tries: window.tries });
+    const questions = row.versions.map((version, at) => ({ version, marks: row.marks[at] ?? 1, position: at + 1 }));
+    // Every attempt draws anew. A drawn question keeps its position in the pool, by which markers and reports find it.
+    const drawn = drawQuestions(questions, row.draws, randomUUID());
     const { id } = await startAttempt(client, {
       userId: viewer.userId,
       assignmentPartId: part,
       closesAt: window.closesAt === null ? null : new Date(window.closesAt),
-      versionIds: row.versions,
-      marks: row.marks,
+      versionIds: drawn.map(({ version }) => version),
+      marks: drawn.map(({ marks }) => marks),
+      positions: drawn.map(({ position }) => position),
       seconds: row.seconds,
       behaviour: row.behaviour,
     });

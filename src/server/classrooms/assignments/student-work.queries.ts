@@ -14,6 +14,7 @@ import type { SubjectRef, TopicRef } from '../../content/content.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { hasReserved, showsMarks } from '../../questions/answer-keys/reserved-questions.sql.ts';
 import { isFor } from '../classroom.permission.ts';
+import { partMarks } from './assignment-marks.sql.ts';
 import { materialShare } from './material-done.sql.ts';
 import { isFeedbackReleased } from './released.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
@@ -121,8 +122,8 @@ const READ = `
     coalesce(sb.is_entered, false) as "isEntered", (select em.comment from entered_marks em
       where em.assignment_id = s.id and em.user_id = m.user_id order by em.version desc limit 1) as comment, coalesce(sb.unmarked_items, 0) as "unmarkedQuestions",
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title,
-       'questionCount', (select count(*) from assignment_items ai where ai.part_id = p.id),
-       'marks', (select coalesce(sum(ai.marks), 0) from assignment_items ai where ai.part_id = p.id),
+       'questionCount', coalesce(p.draws, (select count(*) from assignment_items ai where ai.part_id = p.id)),
+       'marks', coalesce(${partMarks('p')}, 0),
        'material', case when mt.id is not null then json_build_object('id', mt.id, 'kind', mt.kind, 'subject', ${ref('sj')},
          'topic', ${ref('t')}, 'share', coalesce(mp.share, 0), 'isDone', coalesce(mp.share >= 1, false)) end,
        'tries', ${ATTEMPTS}) order by p.position), '[]')

@@ -1,12 +1,12 @@
 import type pg from 'pg';
+import { assignmentMarks } from './assignment-marks.sql.ts';
 
 /**
  * The latest marks that a teacher entered; no row: none, or they were removed.
  * @param one relation with a user_id and an assignment_id
  */
 const ENTERED = `
-  select e.marks, e.entered_at, coalesce(s.paper_marks, (
-      select sum(ai.marks) from assignment_parts p join assignment_items ai on ai.part_id = p.id where p.assignment_id = s.id)) as out_of
+  select e.marks, e.entered_at, coalesce(s.paper_marks, ${assignmentMarks('s')}) as out_of
   from one join assignments s on s.id = one.assignment_id
   join lateral (select em.marks, em.entered_at from entered_marks em
     where em.assignment_id = one.assignment_id and em.user_id = one.user_id order by em.version desc limit 1) e on e.marks is not null`;

@@ -8,6 +8,7 @@ import { reportEnteredGrade } from '../../lti/grades/grade.commands.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { lockSet } from '../assignments/assignment.commands.ts';
+import { assignmentMarks } from '../assignments/assignment-marks.sql.ts';
 import { updateEnteredSubmission } from '../assignments/submission.commands.ts';
 import { isFor, teaches } from '../classroom.permission.ts';
 
@@ -34,8 +35,7 @@ const VERSIONS = `
 // The version is part of the primary key: of two teachers who replace the same version, one inserts nothing.
 const ENTER = `
   with target as (
-    select s.id, coalesce(s.paper_marks, (select sum(ai.marks) from assignment_parts p
-      join assignment_items ai on ai.part_id = p.id where p.assignment_id = s.id), 0) as out_of
+    select s.id, coalesce(s.paper_marks, ${assignmentMarks('s')}, 0) as out_of
     from assignments s join classroom_members m on m.classroom_id = s.classroom_id and m.user_id = $2 and m.left_at is null
     where s.id = $1 and s.published_at is not null and ${isFor('s', 'm')}),
   saved as (

@@ -5,6 +5,7 @@ import { type GradebookStudent, gradebookTable } from '#domain/classrooms/gradeb
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { assignmentMarks } from '../assignments/assignment-marks.sql.ts';
 import { readClassFacts } from '../assignments/progress.queries.ts';
 import { teaches } from '../classroom.permission.ts';
 
@@ -60,8 +61,7 @@ const READ = `
     (select coalesce(json_agg(json_build_object('id', s.id, 'category', s.category_id, 'isOnPaper', s.paper_marks is not null,
        'isReleasedByHand', s.shows_marks = 'release' or s.shows_feedback = 'release',
        'isWithheld', s.shows_marks = 'never' or (s.shows_marks = 'release' and s.marks_released_at is null),
-       'maxMarks', coalesce(s.paper_marks, (select sum(ai.marks) from assignment_parts p
-         join assignment_items ai on ai.part_id = p.id where p.assignment_id = s.id), 0))), '[]')
+       'maxMarks', coalesce(s.paper_marks, ${assignmentMarks('s')}, 0))), '[]')
      from assignments s where s.classroom_id = c.id and s.deleted_at is null) as facts,
     (select coalesce(json_agg(json_build_object('assignment', e.assignment_id, 'student', e.user_id, 'version', e.version,
        'marks', e.marks, 'comment', e.comment)), '[]')

@@ -5,6 +5,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { lockSet } from '../assignments/assignment.commands.ts';
+import { assignmentMarks } from '../assignments/assignment-marks.sql.ts';
 import { isFor, teaches } from '../classroom.permission.ts';
 import { enterLocked } from './enter-mark.commands.ts';
 
@@ -20,8 +21,7 @@ export type PreviewedLine = MarksLine & {
 type Student = MatchedStudent & { readonly marks: number | null; readonly version: number };
 
 const STUDENTS = `
-  select coalesce(s.paper_marks, (select sum(ai.marks) from assignment_parts p
-      join assignment_items ai on ai.part_id = p.id where p.assignment_id = s.id), 0) as "outOf",
+  select coalesce(s.paper_marks, ${assignmentMarks('s')}, 0) as "outOf",
     (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'marks', e.marks,
        'version', coalesce(e.version, 0)) order by u.name, u.id), '[]')
      from classroom_members m join users u on u.id = m.user_id

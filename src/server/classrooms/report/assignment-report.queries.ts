@@ -50,14 +50,15 @@ type AnswerRow = {
 };
 
 type Row = {
-  readonly questions: readonly ReportQuestion<StoredImage>[];
+  /** `isDrawn`: it is in a pool, of which each student gets a selection. */
+  readonly questions: readonly (ReportQuestion<StoredImage> & { readonly isDrawn: boolean })[];
   readonly answers: readonly AnswerRow[];
 };
 
 // The counting attempts, as `updateSubmission` chooses them: the one with the highest marks or the latest.
 const READ = `
   with questions as materialized (
-    select row_number() over (order by p.position, ai.position) - 1 as at, p.id as part_id, ai.position, ai.version_id, ai.marks
+    select row_number() over (order by p.position, ai.position) - 1 as at, p.id as part_id, ai.position, ai.version_id, ai.marks, p.draws is not null as drawn
     from assignments s join assignment_parts p on p.assignment_id = s.id join assignment_items ai on ai.part_id = p.id
     where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')}
   ), counting as materialized (
@@ -72,7 +73,7 @@ const READ = `
   )
   select (
     select coalesce(json_agg(json_build_object('id', v.id, 'item', i.id, 'type', i.type, 'topic', t.id, 'topicTitle', t.title,
-      'marks', q.marks, 'stem', v.stem, 'images', ${imagesJson('v')}, 'choices', (
+      'marks', q.marks, 'isDrawn', q.drawn, 'stem', v.stem, 'images', ${imagesJson('v')}, 'choices', (
         select coalesce(json_agg(json_build_object('id', coalesce(ch->>'id', ''), 'text', coalesce(ch->>'text', ''),
           'isRight', ${isCorrectChoice('k', "(ch->>'id')")}, 'misconception', ${misconceptionBehind('k', "(ch->>'id')")})), '[]')
         from jsonb_array_elements(case when i.type in ('multiple-choice', 'multiple-response') then v.body->'choices' else '[]' end) ch)
@@ -111,7 +112,9 @@ export async function readAssignmentReport(
       answers:
         submittedAt === null || answers === undefined
           ? null
-          : row.questions.map((_, at) => answers.find((answer) => answer.at === at) ?? UNANSWERED),
+          : row.questions.map(
+              ({ isDrawn }, at) => answers.find((answer) => answer.at === at) ?? (isDrawn ? null : UNANSWERED),
+            ),
     };
   });
   return {

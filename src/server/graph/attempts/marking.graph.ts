@@ -111,6 +111,7 @@ export function addMarking(
   });
   const releasedMark = builder.objectRef<ReleasedMark>('ReleasedMark').implement({
     fields: (t) => ({
+      number: t.exposeInt('number', { description: 'Its number among the questions of the attempt.' }),
       position: t.exposeInt('position'),
       stem: t.exposeString('stem'),
       images: t.expose('images', { type: [imageType] }),

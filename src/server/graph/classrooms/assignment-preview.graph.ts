@@ -1,5 +1,6 @@
 import {
   type AssignmentPreview,
+  type PreviewPool,
   type PreviewQuestion,
   readAssignmentPreview,
 } from '../../classrooms/assignments/assignment-preview.queries.ts';
@@ -20,14 +21,26 @@ export function addAssignmentPreview(builder: GraphBuilder, { imageType }: Pick<
         images: [imageType],
         marks: 'Float',
       }),
+      pool: t.exposeInt('pool', { nullable: true, description: 'The pool that it is drawn from.' }),
       key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
       explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
     }),
   });
+  const pool = builder.objectRef<PreviewPool>('PreviewPool').implement({
+    description: 'Questions of which each student gets as many as are drawn.',
+    fields: (t) => exposed(t, { pool: 'Int', draws: 'Int', count: 'Int' }),
+  });
   const preview = builder.objectRef<AssignmentPreview>('AssignmentPreview').implement({
     description: 'The questions of an assignment as students see them, with their answers.',
     fields: (t) => ({
-      ...exposed(t, { id: 'ID', title: 'String', instructions: 'String', classroom: 'String', questions: [question] }),
+      ...exposed(t, {
+        id: 'ID',
+        title: 'String',
+        instructions: 'String',
+        classroom: 'String',
+        pools: [pool],
+        questions: [question],
+      }),
       materials: t.exposeStringList('materials', { description: 'Titles of the parts to read, watch or learn.' }),
     }),
   });

@@ -11,8 +11,8 @@ import {
 import { problemsOf } from '../../../support/servers/schema-problems.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const QUIZ = { kind: 'quiz', ref: ID, items: [] };
-const PICKED = { kind: 'questions', ref: null, items: [ID] };
+const QUIZ = { kind: 'quiz', ref: ID, items: [], draws: null };
+const PICKED = { kind: 'questions', ref: null, items: [ID], draws: null };
 const TIMES = { opensAt: null, dueAt: null, lateUntil: null };
 const DRAFT = {
   ...TIMES,
@@ -32,7 +32,7 @@ const [MONDAY, TUESDAY, FRIDAY] = ['2026-10-05T08:00:00Z', '2026-10-06T08:00:00Z
 describe('an assignment', () => {
   it.each([
     {},
-    { groups: [ID], parts: [QUIZ, PICKED, { kind: 'note', ref: ID, items: [] }] },
+    { groups: [ID], parts: [QUIZ, PICKED, { kind: 'note', ref: ID, items: [], draws: null }] },
     { opensAt: MONDAY, dueAt: TUESDAY, lateUntil: FRIDAY },
     { opensAt: TUESDAY },
     { parts: Array(ASSIGNMENT_PARTS_MAX).fill(QUIZ) },

@@ -59,7 +59,7 @@ describe('the report of an assignment', () => {
       );
     expect(assignmentReport(questions, of(REPORT_MIN_STUDENTS - 1)).reliability).toBeNull();
     const { reliability, questions: lines } = assignmentReport(questions, of(REPORT_MIN_STUDENTS));
-    const rows = of(REPORT_MIN_STUDENTS).map(({ answers }) => (answers ?? []).map(({ credit }) => credit ?? 0));
+    const rows = of(REPORT_MIN_STUDENTS).map(({ answers }) => (answers ?? []).map((given) => given?.credit ?? 0));
     expect(reliability).toBeCloseTo(kr20(rows) ?? Number.NaN);
     expect(lines[1]?.discrimination).toBeGreaterThan(0);
   });

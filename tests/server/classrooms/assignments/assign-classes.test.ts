@@ -71,7 +71,7 @@ test('nothing is created if one of the classes belongs to others, or if a questi
   const before = await count();
   expect(await code(assign('now', {}, [target(school.classroom), target(other.classroom)]))).toBe('NOT_FOUND');
   const { rows } = await database.pool.query<{ id: string }>('select id from items where live limit 2');
-  const parts = [{ kind: 'questions' as const, ref: null, items: rows.map(({ id }) => id) }];
+  const parts = [{ kind: 'questions' as const, ref: null, items: rows.map(({ id }) => id), draws: null }];
   await database.pool.query(`update items set published_at = null where id = $1`, [rows[0]?.id]);
   expect(await code(assign('now', { parts }))).toBe('INVALID_INPUT');
   await database.pool.query(`update items set published_at = now() where id = $1`, [rows[0]?.id]);
@@ -91,7 +91,7 @@ test('a question counts as used in the classes that were assigned it, and in no 
     readAssignableContent(pool, who, { topic: bank.topicId, classrooms });
   const [question] = await offered([fresh]);
   expect(question).toMatchObject({ isUsed: false, difficulty: 'unknown', marks: expect.any(Number) });
-  const parts = [{ kind: 'questions' as const, ref: null, items: [question?.id ?? ''] }];
+  const parts = [{ kind: 'questions' as const, ref: null, items: [question?.id ?? ''], draws: null }];
   await assign('draft', { parts }, [target(fresh)]);
   const isUsed = async (classrooms: string[], who = school.teacher) =>
     (await offered(classrooms, who)).find(({ id }) => id === question?.id)?.isUsed;

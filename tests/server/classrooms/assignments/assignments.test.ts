@@ -212,7 +212,7 @@ describe('an assignment', () => {
     const { id, part } = await set();
     await start(part);
     const items = await database.pool.query('select id from items limit 1');
-    const other = testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [items.rows[0].id] }] });
+    const other = testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [items.rows[0].id], draws: null }] });
     expect(await code(changeAssignment(database.pool, school.teacher, id, other))).toBe('ASSIGNMENT_BEGUN');
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz, { title: 'New title' }));
     const copy = await duplicateAssignment(database.pool, school.teacher, id, { classroom: null });
@@ -243,7 +243,8 @@ describe('an assignment', () => {
       );
       return rows[0]?.id ?? '';
     };
-    const pick = (item: string) => testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [item] }] });
+    const pick = (item: string) =>
+      testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [item], draws: null }] });
     const mine = await own(school.teacher.userId);
     const others = await own(student().userId);
     const id = await createAssignment(pool, school.teacher, school.classroom, pick(mine));

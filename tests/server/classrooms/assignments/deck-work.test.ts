@@ -24,7 +24,7 @@ async function setDeck(known: readonly Grade[] = []): Promise<void> {
   deck = await testDeck(database.pool, bank.topicId, [NOTE('one'), NOTE('two')]);
   school = await testSchool(database.pool);
   for (const [at, grade] of known.entries()) await review(at, grade, 1);
-  const parts = [{ kind: 'deck' as const, ref: deck.id, items: [] }];
+  const parts = [{ kind: 'deck' as const, ref: deck.id, items: [], draws: null }];
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
   assignment = await createAssignment(
     database.pool,

@@ -9,6 +9,7 @@ export function addAssignmentInputs(builder: GraphBuilder) {
       kind: t.field({ type: 'PartKind', required: true }),
       ref: t.id(),
       items: t.idList({ required: true }),
+      draws: t.int(),
     }),
   });
   const draftInput = builder.inputType('AssignmentInput', {
@@ -50,7 +51,7 @@ export function addAssignmentInputs(builder: GraphBuilder) {
       lateUntil: input.lateUntil ?? null,
       tries: input.tries ?? null,
       seconds: input.seconds ?? null,
-      parts: input.parts.map((part) => ({ ...part, ref: part.ref ?? null })),
+      parts: input.parts.map((part) => ({ ...part, ref: part.ref ?? null, draws: part.draws ?? null })),
     });
 
   const datesInput = builder.inputType('AssignmentDatesInput', {

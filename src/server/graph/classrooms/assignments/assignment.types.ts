@@ -67,6 +67,10 @@ export function addAssignmentTypes(builder: GraphBuilder, { user, classRef }: As
       kind: t.expose('kind', { type: 'PartKind' }),
       ref: t.exposeID('ref', { nullable: true }),
       title: t.exposeString('title'),
+      draws: t.exposeInt('draws', {
+        nullable: true,
+        description: 'How many of its questions each student gets, at random; null: all of them.',
+      }),
       items: t.expose('items', { type: [questionRef] }),
     }),
   });

@@ -54,7 +54,7 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
     <article className={styles.result} aria-labelledby={id}>
       <div className={styles.marks}>
         <Heading as="h3" size="4" id={id}>
-          {t.question({ position: mark.position })}
+          {t.question({ position: mark.number })}
         </Heading>
         <span>{t.sum({ marks: mark.marks, outOf: mark.outOf })}</span>
       </div>

@@ -45,9 +45,9 @@ export function ResultQuestions({ items }: { readonly items: Result['items'] }) 
             </tr>
           </thead>
           <tbody>
-            {items.map(({ position, outcome, marks, credit, seconds, facility, creditBefore, topic }) => (
+            {items.map(({ position, outcome, marks, credit, seconds, facility, creditBefore, topic }, at) => (
               <tr key={position}>
-                <th scope="row">{position}</th>
+                <th scope="row">{at + 1}</th>
                 <td>
                   <ResultBadge tone={TONES[outcome]}>{t.outcomes[outcome]}</ResultBadge>
                   {creditBefore !== null && credit !== null && (

@@ -32,7 +32,7 @@ export const draftOf = ({ draft, parts }: TeacherAssignmentQuery['teacherAssignm
   groups: [...draft.groups],
   lateIntervalSeconds:
     LATE_INTERVALS.find((seconds) => seconds === draft.lateIntervalSeconds) ?? NEW_DRAFT.lateIntervalSeconds,
-  parts: parts.map(({ kind, ref, items }) => ({ kind, ref, items: items.map(({ id }) => id) })),
+  parts: parts.map(({ kind, ref, draws, items }) => ({ kind, ref, draws, items: items.map(({ id }) => id) })),
 });
 
 /** A new draft with the tasks and rules of an earlier assignment; its groups and dates belong to that one. */

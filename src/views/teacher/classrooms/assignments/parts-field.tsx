@@ -25,11 +25,13 @@ type Props = {
 export function PartsField({ choices, subject, classrooms, known, parts, onChange, error }: Props) {
   const { form: t } = useTexts(classTeachingTexts);
   const assessments = parts.filter(({ kind }) => kind !== 'questions');
-  const picked = parts.find(({ kind }) => kind === 'questions')?.items ?? [];
-  const change = (things: readonly FormPart[], items: readonly string[]): void =>
+  const chosen = parts.find(({ kind }) => kind === 'questions');
+  const picked = chosen?.items ?? [];
+  const draws = chosen?.draws ?? null;
+  const change = (things: readonly FormPart[], items: readonly string[], drawn = draws): void =>
     onChange([
       ...things,
-      ...(items.length === 0 ? [] : [{ kind: 'questions' as const, ref: null, items: [...items] }]),
+      ...(items.length === 0 ? [] : [{ kind: 'questions' as const, ref: null, items: [...items], draws: drawn }]),
     ]);
   const keyOf = ({ kind, ref }: { readonly kind: string; readonly ref: string | null }): string => `${kind} ${ref}`;
   return (
@@ -50,7 +52,7 @@ export function PartsField({ choices, subject, classrooms, known, parts, onChang
             chosen.flatMap((value) => {
               const [named, ref = ''] = value.split(' ');
               const kind = PART_KINDS.find((each) => each === named);
-              return kind === undefined ? [] : [{ kind, ref, items: [] }];
+              return kind === undefined ? [] : [{ kind, ref, items: [], draws: null }];
             }),
             picked,
           )
@@ -62,7 +64,9 @@ export function PartsField({ choices, subject, classrooms, known, parts, onChang
         classrooms={classrooms}
         known={known}
         picked={picked}
+        draws={draws}
         onPick={(items) => change(assessments, items)}
+        onDraws={(drawn) => change(assessments, picked, drawn)}
       />
     </>
   );

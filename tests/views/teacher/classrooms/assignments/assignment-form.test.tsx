@@ -22,7 +22,12 @@ const CHOICES = {
 
 function show(changes: Partial<AssignmentDraft> = {}) {
   const send = vi.fn(async (_: AssignmentDraft) => undefined);
-  const initial = { ...NEW_DRAFT, title: 'Test', parts: [{ kind: 'quiz' as const, ref: QUIZ, items: [] }], ...changes };
+  const initial = {
+    ...NEW_DRAFT,
+    title: 'Test',
+    parts: [{ kind: 'quiz' as const, ref: QUIZ, items: [], draws: null }],
+    ...changes,
+  };
   const Component = () => (
     <Theme>
       <AssignmentForm

@@ -132,8 +132,14 @@ export const assignmentParts = pgTable(
     quizId: uuid('quiz_id').references(() => quizzes.id, { onDelete: 'set null' }),
     paperId: uuid('paper_id').references(() => examPapers.id, { onDelete: 'set null' }),
     materialId: uuid('material_id').references(() => materials.id, { onDelete: 'cascade' }),
+    /**
+     * How many of its questions each student gets, drawn at random for every attempt; null: all of them. The questions
+     * of a pool have the same marks. An answer keeps the position that its question has in the pool.
+     */
+    draws: integer('draws'),
   },
   (t) => [
+    check('assignment_parts_draws', sql`${t.draws} is null or (${t.draws} > 0 and ${t.kind} = 'questions')`),
     unique('assignment_parts_position').on(t.assignmentId, t.position),
     index('assignment_parts_material').on(t.materialId),
     check('assignment_parts_kind', sql`${t.kind} in ('quiz', 'paper', 'questions', 'note', 'media', 'deck')`),

@@ -18,11 +18,14 @@ type Props = {
   /** What is known of the questions that the assignment had already. */
   readonly known: readonly ChosenQuestion[];
   readonly picked: readonly string[];
+  /** How many of them each student gets; null: all. */
+  readonly draws: number | null;
   readonly onPick: (ids: readonly string[]) => void;
+  readonly onDraws: (draws: number | null) => void;
 };
 
 /** Finds questions by the syllabus or by a rule, and puts the chosen ones in order. */
-export function QuestionBuilder({ topics, subject, classrooms, known, picked, onPick }: Props) {
+export function QuestionBuilder({ topics, subject, classrooms, known, picked, draws, onPick, onDraws }: Props) {
   const t = useTexts(assignmentBuilderTexts);
   const [seen, setSeen] = useState<ReadonlyMap<string, ChosenQuestion>>(
     () => new Map(known.map((question) => [question.id, question])),
@@ -37,7 +40,7 @@ export function QuestionBuilder({ topics, subject, classrooms, known, picked, on
       <Heading as="h2" size="4" id="question-builder">
         {t.title}
       </Heading>
-      <ChosenQuestions picked={picked} seen={seen} onChange={onPick} />
+      <ChosenQuestions picked={picked} draws={draws} seen={seen} onChange={onPick} onDraws={onDraws} />
       <QuestionFinder
         topics={topics}
         subject={subject}

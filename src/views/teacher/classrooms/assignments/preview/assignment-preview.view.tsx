@@ -5,10 +5,12 @@ import {
   type AssignmentPreviewQuery,
 } from '#api/documents/classrooms/assignment-preview.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { drawForWorksheet } from '#domain/classrooms/assignments/question-pool.rule.ts';
 import {
   isWorksheetVersion,
   WORKSHEET_VERSIONS,
   type WorksheetVersion,
+  worksheetSeed,
 } from '#domain/classrooms/assignments/worksheet-version.rule.ts';
 import { href } from '#routes/href.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
@@ -55,6 +57,10 @@ type Props = {
 function Preview({ preview, version }: Props) {
   const t = useTexts(assignmentBuilderTexts);
   const [, setSearch] = useSearchParams();
+  const drawn = {
+    ...preview,
+    questions: drawForWorksheet(preview.questions, preview.pools, worksheetSeed(preview.id, version)),
+  };
   const [sheet, setSheet] = useState<(typeof SHEETS)[number]>('screen');
   return (
     <div className={pages.page}>
@@ -88,9 +94,11 @@ function Preview({ preview, version }: Props) {
               }
             />
           )}
+          {sheet === 'screen' &&
+            preview.pools.map(({ pool, draws, count }) => <p key={pool}>{t.pool({ drawn: draws, count })}</p>)}
           {sheet === 'screen' && <StudentPreview preview={preview} />}
-          {sheet === 'worksheet' && <Worksheet preview={preview} version={version} />}
-          {sheet === 'answers' && <AnswerSheet preview={preview} version={version} />}
+          {sheet === 'worksheet' && <Worksheet preview={drawn} version={version} />}
+          {sheet === 'answers' && <AnswerSheet preview={drawn} version={version} />}
         </>
       )}
     </div>
