@@ -131,10 +131,9 @@ test('the selection can be changed until somebody has started, and copies keep i
 
 test('questions with different marks are no pool', async () => {
   const [written = ''] = await itemsWhere(`= 'open'`, 1);
-  await pool.query(
-    `update item_versions set key = '{"modelAnswer": "It is hot (1) and heavy (2)."}' where item_id = $1`,
-    [written],
-  );
+  // As if it had been written so: versions can't be changed.
+  await pool.query(`begin; set local session_replication_role = replica;
+    update item_versions set key = '{"modelAnswer": "It is hot (1) and heavy (2)."}' where item_id = '${written}'; commit`);
   await expect(
     createAssignment(pool, school.teacher, school.classroom, draftOf(1, [...items, written])),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' });
