@@ -15,6 +15,7 @@ import {
   type Publishing,
 } from '#domain/classrooms/assignments/assignment-targets.schema.ts';
 import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { href } from '#routes/href.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
@@ -77,6 +78,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
   const current = choices.taughtClasses.filter(({ archivedAt }) => archivedAt === null);
   const initial = (current.find(({ id }) => id === first) ?? current[0])?.id;
   const [targets, setTargets] = useState<readonly AssignmentTarget[]>(initial === undefined ? [] : [targetOf(initial)]);
+  const [isTried, setTried] = useState(false);
   const [publishing, setPublishing] = useState<Publishing>('now');
   const [start, setStart] = useState<Start>({ key: 'new', draft: NEW_DRAFT, known: [], choices });
   const only = targets.length === 1 ? (targets[0]?.classroom ?? null) : null;
@@ -99,6 +101,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
     <>
       <ComboboxField
         label={b.classes}
+        error={isTried && targets.length === 0 ? problemText('classMissing') : undefined}
         multiple
         options={current.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={classrooms}
@@ -142,6 +145,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
         }
         sendLabel={b.send[publishing]}
         send={async (draft) => {
+          setTried(true);
           const { assignToClasses } = await api(AssignToClassesDocument, {
             targets: targets.map((target) => (publishing === 'now' ? { ...target, opensAt: null } : target)),
             draft: {
