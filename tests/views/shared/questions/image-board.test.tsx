@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ImageBoard } from '#views/shared/questions/image-board.tsx';
 
 const IMAGE = { digest: 'abc', url: '/media/abc', width: 640, height: 480 };
-const SPOTS = [{ id: 'a', x: 10, y: 20 }];
+const SPOTS = [{ id: 'a', x: 10, y: 20, text: 'The nucleus' }];
 
 const board = () => (
   <ImageBoard picture="![A plant cell](figure:abc)" images={[IMAGE]} spots={SPOTS} stateOf={() => 'plain'} />
