@@ -1,7 +1,8 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { type PricedLine, quoteOf } from '#domain/billing/quote.rule.ts';
 import { receiptPdf } from '#server/billing/receipts/receipt.pdf.ts';
+import { pdfTexts } from '../../../support/pdf-texts.ts';
 
 const SELLER = ['Lectern Ltd', '1 High Street', 'VAT 123'];
 const DAY = new Date('2027-05-14T08:00:00Z');
@@ -30,29 +31,17 @@ async function receiptOf({ buyerName = 'Ada Brook', lines = 1 }) {
   return PDFDocument.load(pdf);
 }
 
-/** The texts of a page, and where their lines begin, from the operators of its content. */
-function textsOf(document: PDFDocument, at: number): readonly { readonly text: string; readonly x: number }[] {
-  const content = document.getPage(at).node.Contents();
-  const parts = content instanceof PDFArray ? content.asArray() : [content];
-  const streams = parts.map((part) => document.context.lookup(part)).filter((part) => part instanceof PDFRawStream);
-  const operators = streams.map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')).join();
-  return [...operators.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\s*(?:[\d.]+ TL\s*)?<([0-9A-F]+)> Tj/g)].map((match) => ({
-    x: Number(match[1]),
-    text: Buffer.from(match[2] ?? '', 'hex').toString('latin1'),
-  }));
-}
-
 test('a receipt has one numbered page', async () => {
   const document = await receiptOf({});
   expect(document.getPageCount()).toBe(1);
-  const texts = textsOf(document, 0).map(({ text }) => text);
+  const texts = pdfTexts(document, 0).map(({ text }) => text);
   expect(texts).toContain('Receipt no. 1042');
   expect(texts).toContain('Page 1 of 1');
 });
 
 test('a long name is continued on further lines and ends within the page', async () => {
   const buyerName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6).trim();
-  const texts = textsOf(await receiptOf({ buyerName }), 0);
+  const texts = pdfTexts(await receiptOf({ buyerName }), 0);
   const shown = texts.filter(({ text }) => text.includes('Wolfeschlegel'));
   expect(shown.length).toBeGreaterThan(1);
   expect(shown.map(({ text }) => text).join(' ')).toContain(buyerName);
@@ -63,8 +52,8 @@ test('a long name is continued on further lines and ends within the page', async
 test('a receipt with many subjects continues on a second page, with its number on both', async () => {
   const document = await receiptOf({ lines: 40 });
   expect(document.getPageCount()).toBe(2);
-  expect(textsOf(document, 0).map(({ text }) => text)).toContain('Page 1 of 2');
-  const last = textsOf(document, 1).map(({ text }) => text);
+  expect(pdfTexts(document, 0).map(({ text }) => text)).toContain('Page 1 of 2');
+  const last = pdfTexts(document, 1).map(({ text }) => text);
   expect(last).toContain('Total');
   expect(last).toContain('Receipt no. 1042');
   expect(last).toContain('Page 2 of 2');
