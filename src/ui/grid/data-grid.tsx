@@ -43,7 +43,7 @@ type Props = {
 const ROW_PX = 44;
 const HEAD_PX = 92;
 const WIDE = { titlePx: 224, columnPx: 112 } as const;
-const NARROW = { titlePx: 128, columnPx: 96 } as const;
+const NARROW = { titlePx: 128, columnPx: 104 } as const;
 /** Rendered beyond the edges, so that fast scrolling does not show an empty area. */
 const [ROWS_AHEAD, COLUMNS_AHEAD] = [8, 3];
 

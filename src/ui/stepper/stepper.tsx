@@ -9,19 +9,21 @@ type Props = {
   readonly label: string;
   readonly steps: readonly StepOf[];
   readonly current: string;
+  /** Whether the current step, which is the last, is completed too. */
+  readonly isComplete?: boolean;
   /** Navigates back to a completed step; without it steps are only shown. */
   readonly onGo?: (id: string) => void;
 };
 
 /** The current step of a process. */
-export function Stepper({ label, steps, current, onGo }: Props) {
+export function Stepper({ label, steps, current, isComplete = false, onGo }: Props) {
   const t = useTexts(partsTexts).stepper;
   const at = steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label={label}>
       <ol className={styles.steps}>
         {steps.map(({ id, title }, index) => {
-          const isDone = index < at;
+          const isDone = index < at || (index === at && isComplete);
           const words = (
             <>
               <span className={styles.mark} aria-hidden="true">

@@ -7,12 +7,9 @@ const NARROWEST = { width: 320, height: 740 };
 const TARGETS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
-/** With TARGETS=1, the walks also fail on everything that is too small for a finger. */
-const measuresTargets = process.env.TARGETS === '1';
-
 /**
  * Checks the page as a phone with a touch screen shows it, without loading it again: nothing is wider than the screen,
- * and, on request, everything that can be pressed is high and wide enough for a finger. Returns the findings, and leaves
+ * and everything that can be pressed is high and wide enough for a finger. Returns the findings, and leaves
  * the page in its former size.
  */
 export async function phoneFindings(page: Page): Promise<readonly string[]> {
@@ -25,7 +22,7 @@ export async function phoneFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
-  const found = await page.evaluate(measure, measuresTargets ? TARGETS : '');
+  const found = await page.evaluate(measure, TARGETS);
   await setTouch(false);
   await session.detach();
   if (former !== null) await page.setViewportSize(former);
@@ -44,7 +41,6 @@ function measure(targets: string): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.push(`is ${scrollWidth} px wide on a screen of ${clientWidth} px`);
 
-  if (targets === '') return found;
   const pixels = (text: string): number => Number.parseFloat(text) || 0;
   type Box = { readonly width: number; readonly height: number };
   /** An area that is drawn over an element or next to it, and can be pressed like it. */

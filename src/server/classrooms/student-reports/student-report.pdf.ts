@@ -11,6 +11,7 @@ import {
   PAGE_SIZE,
   SOFT,
   shortened,
+  wrapped,
 } from '../../platform/pdf/flowing-page.ts';
 import { embedFonts, type PdfFonts } from '../../platform/pdf/pdf-font.ts';
 import { writableText } from '../../platform/pdf/writable-text.ts';
@@ -20,6 +21,8 @@ import { STUDENT_REPORT_TEXTS } from './student-report.texts.ts';
 export type PrintedReport = { readonly report: StudentReport; readonly publishedAt: Date | null };
 
 const WIDTH = PAGE_SIZE.width - 2 * MARGIN;
+/** Size of the student's name, the title of the report. */
+const NAME_SIZE = 26;
 const FILL = rgb(0.28, 0.3, 0.34);
 
 type Setting = {
@@ -85,8 +88,12 @@ function head({ flow, fonts, language, t }: Setting, report: StudentReport): voi
   flow.down(10);
   flow.rule();
   flow.down(38);
-  flow.text(report.student, { font: fonts.serif, size: 26 }, MARGIN, WIDTH);
-  flow.down(26);
+  const name = wrapped(writableText(report.student, fonts.serif), fonts.serif, NAME_SIZE, WIDTH);
+  for (const line of name) {
+    flow.text(line, { font: fonts.serif, size: NAME_SIZE }, MARGIN, WIDTH);
+    flow.down(NAME_SIZE + 4);
+  }
+  flow.down(-4);
   const period = t.periodDays({ from: dayText(language, report.from), until: dayText(language, report.until) });
   for (const [label, value] of [
     [t.classroom, report.classroom],
@@ -117,6 +124,8 @@ function notice({ flow, fonts }: Setting, text: string): void {
   flow.down(20);
 }
 
+/** Height of a row of the table of marks. */
+const ROW_HEIGHT = 20;
 /** Left edges and widths of the columns of the table of marks; all but the first are aligned right. */
 const COLUMNS = [
   { x: MARGIN, width: 210 },
@@ -130,7 +139,7 @@ function row({ flow, fonts }: Setting, cells: readonly string[], style: 'head' |
   const font = style === 'sum' ? fonts.bold : fonts.sans;
   const color = style === 'head' ? SOFT : INK;
   const size = style === 'head' ? 9 : 10;
-  flow.need(20);
+  flow.need(ROW_HEIGHT);
   flow.down(14);
   for (const [at, { x, width }] of COLUMNS.entries())
     flow.text(cells[at] ?? '', { font, size, color }, x, width, at === 0 ? 'left' : 'right');
@@ -142,10 +151,15 @@ function marksTable(setting: Setting, report: StudentReport, lines: NonNullable<
   const { t, language } = setting;
   const hasGrades = lines.some(({ grade }) => grade !== null);
   heading(setting, t.marks, 62);
-  row(setting, [t.assignment, t.date, t.result, t.share, hasGrades ? t.grade : ''], 'head');
+  const titles = [t.assignment, t.date, t.result, t.share, hasGrades ? t.grade : ''];
+  row(setting, titles, 'head');
   for (const { title, at, marks, marksOutOf, grade } of lines) {
     const result = `${numberText(language, marks)} / ${numberText(language, marksOutOf)}`;
     const day = at === null ? '' : dayText(language, at);
+    // The titles of the columns are repeated at the top of each page.
+    const { length } = setting.flow.pages;
+    setting.flow.need(ROW_HEIGHT);
+    if (setting.flow.pages.length > length) row(setting, titles, 'head');
     row(setting, [title, day, result, percentText(language, marks / marksOutOf), grade ?? ''], 'line');
   }
   if (report.average !== null)
@@ -229,12 +243,16 @@ function footers({ flow, fonts, language, t }: Setting, report: StudentReport, p
       color: LINE,
     });
     const numbered = t.page({ page: at + 1, pages: flow.pages.length });
-    const width = WIDTH / 2;
-    footer(page, { text: `${report.student}  ·  ${state}`, fonts, x: MARGIN, y, width });
-    footer(page, { text: numbered, fonts, x: MARGIN + width, y, width, isRight: true });
+    // A long name is shortened, but neither the status nor the number of the page.
+    const status = `${state}  ·  ${numbered}`;
+    const width = fonts.sans.widthOf(writableText(status, fonts.sans), FOOTER_SIZE) + 1;
+    footer(page, { text: report.student, fonts, x: MARGIN, y, width: WIDTH - width - 12 });
+    footer(page, { text: status, fonts, x: MARGIN + WIDTH - width, y, width, isRight: true });
   }
 }
 
+/** Size of the texts at the bottom of each page. */
+const FOOTER_SIZE = 8;
 type FooterText = {
   readonly text: string;
   readonly fonts: PdfFonts;
@@ -245,7 +263,7 @@ type FooterText = {
 };
 
 function footer(page: PDFPage, { text, fonts, x, y, width, isRight = false }: FooterText): void {
-  const shown = shortened(writableText(text, fonts.sans), fonts.sans, 8, width);
-  const left = isRight ? x + width - fonts.sans.widthOf(shown, 8) : x;
-  fonts.sans.write(page, shown, { x: left, y, size: 8, color: SOFT });
+  const shown = shortened(writableText(text, fonts.sans), fonts.sans, FOOTER_SIZE, width);
+  const left = isRight ? x + width - fonts.sans.widthOf(shown, FOOTER_SIZE) : x;
+  fonts.sans.write(page, shown, { x: left, y, size: FOOTER_SIZE, color: SOFT });
 }

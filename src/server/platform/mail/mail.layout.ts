@@ -27,7 +27,7 @@ type Page = {
 
 /* Email programs don't support custom properties, so the tokens' colours are repeated here. */
 const STYLE = `body{margin:0;padding:32px 16px;background:#f3efe4;color:#211d16}
-.card{max-width:34em;margin:0 auto;padding:32px;background:#fffdf8;border:1px solid #e6e0d2;border-radius:10px}
+.card{overflow-wrap:anywhere;max-width:34em;margin:0 auto;padding:32px;background:#fffdf8;border:1px solid #e6e0d2;border-radius:10px}
 .soft{color:#5d5749}.code{background:#f3efe4}.quote{border-left:3px solid #e6e0d2}.cell{border-top:1px solid #e6e0d2}
 @media(max-width:30em){body{padding:16px 8px}.card{padding:24px 20px}}
 @media(prefers-color-scheme:dark){body{background:#11100d;color:#ece7da}.card{background:#1e1d18;border-color:#35322a}

@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
 import type { Spot } from '#domain/questions/image.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
@@ -30,12 +32,45 @@ export function ImageBoard({
   onTap?: ((id: string) => void) | undefined;
 }) {
   const t = useTexts(questionTexts).image;
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const retry = (): void => {
+    setHasFailed(false);
+    setAttempt((before) => before + 1);
+  };
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
   const [, alt = '', digest = ''] = IMAGE.exec(picture) ?? [];
   const contentImage = images.find((image) => image.digest === digest);
   if (contentImage === undefined) return <p className={styles.missing}>{`${t.missing} ${alt}`}</p>;
+  const { url, width, height } = contentImage;
+  if (hasFailed) {
+    // As large as the image, so that nothing moves when it is there.
+    return (
+      <div className={styles.failed} style={{ aspectRatio: `${width} / ${height}`, inlineSize: `${width}px` }}>
+        <p role="status">{t.failed}</p>
+        <Button size="2" variant="soft" onClick={retry}>
+          {t.again}
+        </Button>
+        <p>{alt}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.board}>
-      <img src={contentImage.url} alt={alt} width={contentImage.width} height={contentImage.height} decoding="async" />
+      {/* A new element loads the same address again. */}
+      <img
+        key={attempt}
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        onError={() => setHasFailed(true)}
+      />
       {spots.map(({ id, x, y }, index) => (
         <button
           key={id}

@@ -36,7 +36,7 @@ export function WorkRow({ work }: { readonly work: WorkLine }) {
         ? t.noDue
         : t.due({ at: dueAt });
   return (
-    <Link className={rows.row} to={href('assignment.detail', { id })}>
+    <Link className={rows.row} viewTransition to={href('assignment.detail', { id })}>
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>

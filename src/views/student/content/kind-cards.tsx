@@ -78,6 +78,7 @@ function KindCard({ topic, kind, materials, progress, isRecommended }: CardProps
   return (
     <Link
       className={rows.card}
+      viewTransition
       to={allowed ? materialAddress({ subject: topic.subject, topic }, { id: next.id, kind }) : href('pricing')}
     >
       <span className={styles.head}>

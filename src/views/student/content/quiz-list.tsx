@@ -68,7 +68,7 @@ function OpenQuiz({ topic, quiz, isRecommended }: OpenQuizProps) {
   const left = attempt === null ? 0 : attempt.questionCount - attempt.answeredCount;
   const minutes = Math.max(1, Math.ceil((left * SECONDS_OF.weakQuestions) / 60));
   return (
-    <Link className={rows.row} to={quizAddress(topic, quiz)}>
+    <Link className={rows.row} viewTransition to={quizAddress(topic, quiz)}>
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         {isRecommended && <span className={styles.recommended}>{t.topic.recommended}</span>}

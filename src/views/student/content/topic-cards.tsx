@@ -126,7 +126,7 @@ function TopicCard({ subject, topic, progress, isOpen: open }: TopicCardProps) {
   const { count, done } = topicProgress(topic);
   const kinds = MATERIAL_KINDS.filter((kind) => topic.kinds.some((entry) => entry.kind === kind));
   return (
-    <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
+    <Link className={rows.card} viewTransition to={href('topic', { subject: subject.slug, topic: topic.slug })}>
       <span className={rows.body}>
         <span className={styles.topicHead}>
           <TopicGlyph slug={topic.slug} />

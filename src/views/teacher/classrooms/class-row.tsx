@@ -14,7 +14,7 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
   const t = useTexts(classTeachingTexts);
   const { id, name, subject, studentCount, openCount, unmarkedCount, archivedAt } = one;
   return (
-    <Link className={rows.row} to={href('teacher.classroom.detail', { id })}>
+    <Link className={rows.row} viewTransition to={href('teacher.classroom.detail', { id })}>
       <span className={rows.body}>
         <span className={rows.title}>{name}</span>
         <span className={rows.detail}>
@@ -49,7 +49,11 @@ export function AssessmentRow({
         ? t.noDue
         : t.due({ at: dueAt });
   return (
-    <Link className={rows.row} to={`${href('teacher.assignment.detail', { id })}${toMarking ? '?tab=marking' : ''}`}>
+    <Link
+      className={rows.row}
+      viewTransition
+      to={`${href('teacher.assignment.detail', { id })}${toMarking ? '?tab=marking' : ''}`}
+    >
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>{joinedLine(classroom.name, t.states[state], when)}</span>

@@ -26,4 +26,5 @@ export const texts: typeof english = {
   tax: ({ percent }) => `MwSt. ${userText(percent)} %`,
   total: "Gesamtbetrag",
   test: "Testzahlung: Es wurde kein Geld abgebucht.",
+  page: ({ page, pages }) => `Seite ${numberText('de', need(page))} von ${numberText('de', need(pages))}`,
 };

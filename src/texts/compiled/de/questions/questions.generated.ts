@@ -48,6 +48,8 @@ export const texts: typeof english = {
     point: ({ number }) => `Stelle ${String(need(number))}`,
     points: "Stellen im Bild",
     missing: "Das Bild fehlt.",
+    failed: "Das Bild konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.",
+    again: "Erneut versuchen",
   },
   table: {
     cell: ({ column, row }) => (isNone(row) ? userText(column) : `${userText(row)}, ${userText(column)}`),

@@ -7,6 +7,7 @@ export const texts: typeof english = {
   title: "Konto",
   myProfile: "Mein Profil",
   settings: "Kontoeinstellungen",
+  sections: "Auf dieser Seite",
   changePassword: "Passwort ändern",
   profile: {
     title: "Profil",

@@ -25,4 +25,5 @@ export const texts = {
   tax: ({ percent }: { readonly percent: string }): string => `VAT ${userText(percent)}%`,
   total: "Total",
   test: "Test payment: no money was taken.",
+  page: ({ page, pages }: { readonly page: number; readonly pages: number }): string => `Page ${numberText('en', need(page))} of ${numberText('en', need(pages))}`,
 };

@@ -47,6 +47,8 @@ export const texts = {
     point: ({ number }: { readonly number: number }): string => `Point ${String(need(number))}`,
     points: "Points on the image",
     missing: "The image is missing.",
+    failed: "We couldn’t load the image. Check your connection and try again.",
+    again: "Try again",
   },
   table: {
     cell: ({ column, row }: { readonly column: string; readonly row: string | null }): string => (isNone(row) ? userText(column) : `${userText(row)}, ${userText(column)}`),

@@ -6,6 +6,7 @@ export const texts = {
   title: "Account",
   myProfile: "My profile",
   settings: "Account settings",
+  sections: "On this page",
   changePassword: "Change password",
   profile: {
     title: "Profile",

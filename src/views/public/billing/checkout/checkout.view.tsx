@@ -80,6 +80,7 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
           { id: 'done', title: t.steps.done },
         ]}
         current={isCart ? 'cart' : isDone ? 'done' : 'pay'}
+        isComplete={isDone}
       />
       {isCart && (
         <>

@@ -18,6 +18,16 @@ type Props = {
   readonly onRetry?: () => void;
 };
 
+/** A cancelled payment is no failure: the order is as it was. */
+const ILLUSTRATIONS = {
+  confirmed: 'success',
+  invoiced: 'success',
+  pending: 'payments',
+  unpaid: 'payments',
+  failed: 'failure',
+  left: 'basket',
+} as const;
+
 /** The outcome of the payment, and the next step. It gets the focus, so that it is announced. */
 export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props) {
   const { checkout: t } = useTexts(checkoutTexts);
@@ -27,7 +37,7 @@ export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props)
   const isGood = name === 'confirmed' || name === 'invoiced';
   return (
     <section className={styles.outcome} data-good={isGood || undefined}>
-      <Illustration name={isGood ? 'success' : name === 'pending' ? 'payments' : 'failure'} isAtStart />
+      <Illustration name={ILLUSTRATIONS[name]} isAtStart />
       <Heading as="h2" size="6" tabIndex={-1} ref={heading}>
         {title}
       </Heading>
@@ -47,7 +57,7 @@ export function Outcome({ name, returnTo, payAt = null, onPay, onRetry }: Props)
           </Button>
         )}
         {payAt !== null && (
-          <Button size="3" variant="soft" asChild>
+          <Button size="3" asChild>
             <a href={payAt}>{t.toPayment}</a>
           </Button>
         )}

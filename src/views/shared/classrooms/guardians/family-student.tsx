@@ -17,7 +17,7 @@ type Props = {
   readonly onChanged: () => Promise<void>;
 };
 
-/** One student: effort, missing and due work, and what is done, with released marks and comments. */
+/** One student: missing and due work, what is done, with released marks and comments, and effort. */
 export function FamilyStudent({ session, student, onChanged }: Props) {
   const { family: t } = useTexts(guardianAccessTexts);
   const api = useApi();
@@ -40,6 +40,8 @@ export function FamilyStudent({ session, student, onChanged }: Props) {
       <Heading as="h2" size="6" id={`student-${id}`}>
         {name}
       </Heading>
+      <FamilyWork work={work} />
+      <p className={styles.soft}>{t.marksNote}</p>
       <Panel title={t.effort}>
         <dl className={styles.facts}>
           <div>
@@ -52,8 +54,6 @@ export function FamilyStudent({ session, student, onChanged }: Props) {
           </div>
         </dl>
       </Panel>
-      <FamilyWork work={work} />
-      <p className={styles.soft}>{t.marksNote}</p>
       <SwitchField
         label={t.weekly}
         hint={t.weeklyHint}

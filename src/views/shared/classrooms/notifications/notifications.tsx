@@ -62,9 +62,9 @@ export function Notifications({ settings }: { readonly settings: Settings }) {
             defaultValue={settings[kind]}
             options={DELIVERIES.map((value) => ({ value, label: t.deliveries[value] }))}
             error={errors[kind]}
-            hint={t.digestHint({ time: clockText(DIGEST_MINUTE) })}
           />
         ))}
+        <p className={styles.soft}>{t.digestHint({ time: clockText(DIGEST_MINUTE) })}</p>
         <CheckboxField
           label={t.quiet}
           hint={t.quietHint}

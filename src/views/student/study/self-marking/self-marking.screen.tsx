@@ -81,7 +81,9 @@ export function SelfMarkingScreen({
         ))}
       </ol>
       <div className={pages.actions}>
-        <LinkButton to={result}>{t.result}</LinkButton>
+        <LinkButton to={result} variant={marked.size < markable.length ? 'soft' : 'solid'}>
+          {t.result}
+        </LinkButton>
       </div>
     </>
   );
