@@ -1,5 +1,5 @@
 import { box, circle, line, type Part, type Point, path, text } from '../../drawing/figure.ts';
-import { after, briefly, fade, formula, moving, running, type Short } from '../../drawing/short.ts';
+import { briefly, fade, formula, moving, running, type Short } from '../../drawing/short.ts';
 
 const cell: Part = [
   path(

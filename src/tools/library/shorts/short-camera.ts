@@ -32,7 +32,7 @@ export async function openShortCamera(): Promise<ShortCamera> {
   // Typefaces are loaded when text first needs them.
   const samples = '<p class="title">a<i>a</i></p><p>a<i>a</i><b>a</b></p>';
   await open(
-    `<div id="warm">${samples}${formulas(katexOf('\\mathrm{a}b\\times\\sqrt{\\frac{1}{2}}\\sum'))}</div><main></main>`,
+    `<div id="warm">${samples}${formulas(katexOf(String.raw`\mathrm{a}b\cdot\sqrt{\frac{1}{2}}\sum`))}</div><main></main>`,
   );
   await page.evaluate('document.fonts.ready.then(() => document.getElementById("warm").remove())');
   return {
