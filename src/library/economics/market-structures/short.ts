@@ -70,7 +70,7 @@ export const short: Short = {
               area('green', [0, 2], [0, 7], [50, 7], [50, 2]),
               curves,
               marginal,
-              text(market.at(25, 4.6), '€250', { colour: 'green', bold: true, size: 18 }),
+              text(market.at(15, 4.4), '€250', { colour: 'green', bold: true, size: 18 }),
             ),
           ],
           seconds: 4.6,
