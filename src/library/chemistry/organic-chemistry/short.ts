@@ -70,7 +70,7 @@ export const short: Short = {
           say: 'Draw one unit in brackets, with bonds that cross them, and n outside.',
           shows: [
             fade(
-              formula([180, 180], String.raw`n\,\mathrm{C_2H_4} \to \left[\mathrm{CH_2{-}CH_2}\right]_n`, { size: 24 }),
+              formula([180, 180], String.raw`n\,\mathrm{C_2H_4} \to [\mathrm{CH_2{-}CH_2}]_n`, { size: 24 }),
             ),
           ],
         },
