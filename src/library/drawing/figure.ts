@@ -168,7 +168,8 @@ function spanned(words: string, size: number): string {
 export const placed = ([x, y]: Point, parts: readonly Part[], turned = 0): Part =>
   `<g transform="translate(${at([x, y])})${turned === 0 ? '' : ` rotate(${-turned})`}">${parts.join('')}</g>`;
 
-const HEADS = (Object.keys(COLOURS) as Colour[])
+/** Arrow heads in every colour, for the definitions of an SVG document. */
+export const HEADS: Part = (Object.keys(COLOURS) as Colour[])
   .map(
     (colour) =>
       `<marker id="head-${colour}" viewBox="0 0 10 10" refX="8.5" refY="5" markerWidth="11" markerHeight="11" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M0 0.8L10 5L0 9.2Z" fill="${COLOURS[colour]}"/></marker>`,

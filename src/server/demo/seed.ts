@@ -65,7 +65,7 @@ export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts, lib
     await lockOutImports(client);
     // Another server, or an import, may have been faster between the check and the lock.
     if (!(await isEmpty(client))) return false;
-    for (const subject of subjects) await loadSubject(client, subject, imageStore);
+    for (const subject of subjects) await loadSubject(client, subject, { imageStore, media });
     await seedContent(client, imageStore);
     const written = subjects.flatMap(({ topics }) => topics.map(({ title }) => title));
     await seedNotes(client, { imageStore, except: new Set(written) });

@@ -1,7 +1,7 @@
 /**
  * `npm run library:check [-- [--json] [SUBJECT | SUBJECT/TOPIC] …]`: reads the library and checks it: answer keys
- * against what they compute to, equations, formulas, images, references between files, the question linter, and what
- * every topic needs. Prints file, line and reason of every problem and ends with status 1, or prints what the library
+ * against what they compute to, equations, formulas, images, media and captions, references between files, the question
+ * linter, and what every topic needs. Prints file, line and reason of every problem and ends with status 1, or prints what the library
  * contains. With `--json`, prints the counts only.
  */
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,18 @@ const isRequested = (subject: string, topic: string): boolean =>
   names.length === 0 || names.includes(subject) || names.includes(`${subject}/${topic}`);
 
 const problems = [...library.problems];
-const counts = { topics: 0, questions: 0, structured: 0, randomised: 0, cards: 0, papers: 0, figures: 0, noteWords: 0 };
+const counts = {
+  topics: 0,
+  questions: 0,
+  structured: 0,
+  randomised: 0,
+  cards: 0,
+  papers: 0,
+  figures: 0,
+  noteWords: 0,
+  shorts: 0,
+  audio: 0,
+};
 for (const subject of library.subjects) {
   problems.push(...paperProblems(subject));
   counts.papers += subject.papers.length;
@@ -30,6 +41,7 @@ for (const subject of library.subjects) {
     counts.randomised += topic.questions.filter(({ question }) => question.parameters != null).length;
     counts.cards += topic.cards.length;
     counts.figures += Object.keys(await drawingsOf(topic.folder)).length;
+    for (const { kind } of topic.media) counts[kind === 'short' ? 'shorts' : 'audio'] += 1;
     counts.noteWords += wordsOf(readFileSync(join(topic.folder, 'note.md'), 'utf8'));
   }
 }

@@ -12,6 +12,7 @@ import { wrongKeys } from './computed-answers.ts';
 import { digestsOf, drawingsOf, renderedDigests } from './drawing-files.ts';
 import { shownDraws, wrongDraws } from './drawn-answers.ts';
 import { imbalance } from './equations.ts';
+import { mediaProblems } from './media-checks.ts';
 
 /** The minimum content of a topic. */
 export const TOPIC_MINIMUM = {
@@ -56,6 +57,7 @@ export async function topicProblems(subject: LibrarySubject, topic: LibraryTopic
     ),
     ...focusProblems(topic),
     ...(await drawingProblems(topic)),
+    ...(await mediaProblems(topic)),
     ...shortfalls(topic).map((reason) => whole('topic.yaml', reason)),
     ...(subject.topics.filter(({ title }) => title === topic.title).length > 1
       ? [whole('topic.yaml', `another topic is called “${topic.title}”`)]

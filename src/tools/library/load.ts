@@ -28,7 +28,7 @@ if (unknown.length > 0) {
     const chosen = subjects.filter(({ slug, language }) =>
       names.length === 0 ? language === 'en' : names.includes(slug),
     );
-    await loadLibrary(database.direct, chosen, storage.imageStore);
+    await loadLibrary(database.direct, chosen, storage);
     for (const { title, topics } of chosen) console.log(`${title}: ${topics.length} topics are there.`);
   } finally {
     await database.close();

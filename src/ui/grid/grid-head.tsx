@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './data-grid.module.css';
-import { type ColumnRange, cellId, columnPlace } from './grid-row.tsx';
+import { type ColumnRange, cellId, columnStart } from './grid-row.tsx';
 
 /** The column that the rows are sorted by; 0 is the frozen one. */
 export type GridOrder = { readonly column: number; readonly direction: 'ascending' | 'descending' };
@@ -30,7 +30,7 @@ export function GridHead({ gridId, range, activeColumn, order, columnTitle }: Pr
         {columnTitle(0)}
       </div>
       {range.map((column) => (
-        <div key={column} {...title(column + 1)} className={styles.columnTitle} style={columnPlace(column)}>
+        <div key={column} {...title(column + 1)} className={styles.columnTitle} style={columnStart(column)}>
           {columnTitle(column + 1)}
         </div>
       ))}

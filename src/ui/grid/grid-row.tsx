@@ -65,7 +65,7 @@ type CellProps = Pick<Props, 'gridId' | 'cell'> & {
  * Where a column begins, for the style sheet. Cells are placed one by one: if they followed each other, scrolling
  * sideways would lay out every cell of every row again.
  */
-export const columnPlace = (column: number): CSSProperties => customProperties({ '--column': String(column) });
+export const columnStart = (column: number): CSSProperties => customProperties({ '--column': String(column) });
 
 /** A cell of a row. Scrolling sideways renders only the cells of the columns that come into view. */
 const GridCell = memo(function GridCell({ gridId, row, column, isActive, cell }: CellProps) {
@@ -73,7 +73,7 @@ const GridCell = memo(function GridCell({ gridId, row, column, isActive, cell }:
     <div
       {...{ role: 'gridcell', ...cellProps(gridId, row + 1, column + 1, isActive) }}
       className={styles.cell}
-      style={columnPlace(column)}
+      style={columnStart(column)}
     >
       {cell(row, column)}
     </div>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
@@ -10,25 +11,43 @@ import { writeNote } from '../../interchange/export/note.writer.ts';
 import { writePaper } from '../../interchange/export/paper.writer.ts';
 import type { ImportImage } from '../../interchange/jsonl/question.line.ts';
 import { readImage } from '../../interchange/media/image.reader.ts';
+import { readMediaDraft, writeMedia } from '../../interchange/media/media-import.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import type { Storage } from '../../platform/media/storage.ts';
 import { addFocus } from './focus.commands.ts';
-import { dataSheetFile, type LibrarySubject, type NamesByLanguage, NOTE_FILES, noteFile } from './library.reader.ts';
+import {
+  dataSheetFile,
+  type LibrarySubject,
+  type LibraryTopic,
+  type NamesByLanguage,
+  NOTE_FILES,
+  noteFile,
+} from './library.reader.ts';
 import type { LibraryCard } from './library.schema.ts';
 import { LIBRARY_LICENCE } from './library-licence.ts';
 import { libraryId } from './library-question.ts';
 
-const SOURCE = JSON.stringify({ work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE });
+const SOURCE_FIELDS = { work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE };
+const SOURCE = JSON.stringify(SOURCE_FIELDS);
 const SECONDS_PER_CARD = 20;
 const DECK_NAMES: NamesByLanguage = { en: 'flash cards', de: 'Karteikarten' };
 const FOCUS_NAMES: NamesByLanguage = { en: 'Exam focus', de: 'Prüfungsschwerpunkte' };
+
+/** Where images, audio and videos are stored. */
+export type LibraryStores = Pick<Storage, 'imageStore' | 'media'>;
 
 /**
  * Adds a subject of a library, within the client's transaction: whatever its topics lack. What is already there, by
  * its id or title, stays as it is, so that loading again never overwrites changes. The client has to be an
  * `importConnection`, and no import may run meanwhile.
  */
-export async function loadSubject(client: ClientBase, subject: LibrarySubject, imageStore: ImageStore): Promise<void> {
+export async function loadSubject(
+  client: ClientBase,
+  subject: LibrarySubject,
+  { imageStore, media }: LibraryStores,
+): Promise<void> {
   const catalogue = new Catalogue(client, subject.language);
   const topics = [];
   // Positions are given in the order in which topics are created.
@@ -56,6 +75,7 @@ export async function loadSubject(client: ClientBase, subject: LibrarySubject, i
       const title = `${FOCUS_NAMES[subject.language]}: ${topic.title}`;
       await addFocus(client, { topic: id, title, source: SOURCE, points: topic.focus });
     }
+    await loadMedia(client, { subject, topic, id, catalogue, media });
   }
   await loadDataSheet(client, { subject, topic: topics[0]?.id, catalogue, imageStore });
   await loadPapers(client, subject);
@@ -129,6 +149,41 @@ async function loadQuestions(client: ClientBase, { subject, catalogue, imageStor
      where i.external_id = g.id`,
     [added.map(({ question }) => question.id), added.map(({ estimate }) => estimate)],
   );
+}
+
+type MediaOf = {
+  readonly subject: LibrarySubject;
+  readonly topic: LibraryTopic;
+  readonly id: string;
+  readonly catalogue: Catalogue;
+  readonly media: MediaStore;
+};
+
+/** The audio summaries and shorts that a topic lacks: those with neither the title nor the file of an existing one. */
+async function loadMedia(client: ClientBase, { subject, topic, id, catalogue, media }: MediaOf): Promise<void> {
+  if (topic.media.length === 0) return;
+  const folder = await realpath(topic.folder);
+  const { work, author, url, licence } = SOURCE_FIELDS;
+  for (const { line: _line, ...entry } of topic.media) {
+    const draft = await readMediaDraft(
+      {
+        ...entry,
+        subject: subject.title,
+        topic: topic.title,
+        language: subject.language,
+        source: { work, author, url },
+        licence,
+      },
+      folder,
+      media,
+    );
+    const { rowCount } = await client.query(
+      `select 1 from materials m left join media_files f on f.material_id = m.id
+       where m.topic_id = $1 and m.kind = $2 and (m.title = $3 or f.digest = $4) limit 1`,
+      [id, entry.kind, entry.title, draft.digest],
+    );
+    if (rowCount === 0) await writeMedia(client, catalogue, draft);
+  }
 }
 
 async function* linesOf(questions: readonly unknown[]): AsyncGenerator<Buffer> {

@@ -7,7 +7,9 @@ import {
   focusFileSchema,
   type LibraryCard,
   type LibraryFocusPoint,
+  type LibraryMedia,
   type LibraryPaper,
+  mediaFileSchema,
   paperFileSchema,
   subjectFileSchema,
   topicFileSchema,
@@ -23,6 +25,7 @@ export type LibraryTopic = z.infer<typeof topicFileSchema> & {
   readonly questions: readonly LibraryQuestion[];
   readonly cards: readonly LibraryCard[];
   readonly focus: readonly LibraryFocusPoint[];
+  readonly media: readonly (LibraryMedia & { readonly line: number | null })[];
 };
 
 export type LibrarySubject = Omit<z.infer<typeof subjectFileSchema>, 'topics'> & {
@@ -42,6 +45,9 @@ type Report = (problem: LibraryProblem) => void;
 
 /** The files of a topic with text for students. */
 export const NOTE_FILES = ['note.md', 'summary.md'] as const;
+
+/** The file that lists the media of a topic. */
+export const MEDIA_FILE = 'media.yaml';
 
 type Selection = {
   /** Folders of subjects; left out: all. */
@@ -102,7 +108,16 @@ function readTopic(parentFolder: string, subject: Parent, slug: string, report: 
     ),
     cards: (cards === null ? null : parseYaml(cards, cardsFileSchema, report)) ?? [],
     focus: (focus === null ? null : parseYaml(focus, focusFileSchema, report)) ?? [],
+    media: readMediaList(folder, report),
   };
+}
+
+/** The media of a topic's folder. Not every topic has some. */
+function readMediaList(folder: string, report: Report): LibraryTopic['media'] {
+  const path = join(folder, MEDIA_FILE);
+  const file = existsSync(path) ? readYaml(path, report) : null;
+  const list = (file === null ? null : parseYaml(file, mediaFileSchema, report)) ?? [];
+  return list.map((entry, index) => ({ ...entry, line: file?.lineOf(index) ?? null }));
 }
 
 function readPapers(folder: string, report: Report): LibrarySubject['papers'] {

@@ -6,6 +6,9 @@ import { ESTIMATES } from '#domain/questions/authoring/question-draft.schema.ts'
 
 /* The files of a library, as src/library/README.md describes them. */
 
+/** What a topic of a library can contain besides texts. */
+const LIBRARY_MEDIA_KINDS = ['audio', 'short'] as const;
+
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX_CHARS));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
@@ -61,6 +64,19 @@ export const cardsFileSchema = z.array(
   ]),
 );
 export type LibraryCard = z.infer<typeof cardsFileSchema>[number];
+
+/** `TOPIC/media.yaml`: audio summaries and shorts; paths within the topic's folder. */
+export const mediaFileSchema = z.array(
+  z.strictObject({
+    kind: z.enum(LIBRARY_MEDIA_KINDS),
+    file: text,
+    title,
+    summary: text,
+    /** A WebVTT file in the language of the subject. Its text is also the transcript. */
+    captions: text,
+  }),
+);
+export type LibraryMedia = z.infer<typeof mediaFileSchema>[number];
 
 /** `TOPIC/exam-focus.yaml` */
 export const focusFileSchema = z.array(

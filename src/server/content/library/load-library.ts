@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { importConnection } from '../../interchange/bank/import-connection.ts';
 import { lockOutImports } from '../../interchange/bank/import-files.ts';
 import { ownConnection } from '../../platform/db/own-connection.ts';
-import type { ImageStore } from '../../platform/media/image-store.ts';
-import { loadSubject } from './library.commands.ts';
+import { type LibraryStores, loadSubject } from './library.commands.ts';
 import type { LibrarySubject } from './library.reader.ts';
 
 /**
@@ -13,14 +12,14 @@ import type { LibrarySubject } from './library.reader.ts';
 export async function loadLibrary(
   pool: pg.Pool,
   subjects: readonly LibrarySubject[],
-  imageStore: ImageStore,
+  stores: LibraryStores,
 ): Promise<void> {
   for (const subject of subjects) {
     const client = await importConnection(ownConnection(pool.options, 'lectern library'));
     try {
       await client.query('begin');
       await lockOutImports(client);
-      await loadSubject(client, subject, imageStore);
+      await loadSubject(client, subject, stores);
       await client.query('commit');
     } finally {
       // If the transaction is not committed, it is rolled back.

@@ -31,7 +31,8 @@ export type MediaImport = {
 };
 
 type Track = { readonly language: string; readonly text: string };
-type Draft = {
+/** One audio, video or short whose files have been read. */
+export type MediaDraft = {
   readonly line: MediaLine;
   readonly facts: MediaFacts;
   readonly digest: string;
@@ -55,8 +56,8 @@ export async function importMedia(client: ClientBase, { files, media }: MediaImp
         continue;
       }
       try {
-        const draft = await readDraft(line.text, folder, media);
-        report[(await write(client, catalogue, draft)) ? 'imported' : 'unchanged'] += 1;
+        const draft = await readMediaDraft(readLine(line.text), folder, media);
+        report[(await writeMedia(client, catalogue, draft)) ? 'imported' : 'unchanged'] += 1;
       } catch (error) {
         if (!(error instanceof ReasonError)) throw error;
         reject(error.reason);
@@ -66,8 +67,11 @@ export async function importMedia(client: ClientBase, { files, media }: MediaImp
   return report;
 }
 
-async function readDraft(text: string, folder: string, media: MediaStore | null): Promise<Draft> {
-  const line = readLine(text);
+/**
+ * Reads the files of a line, with paths relative to the real path of a folder, and stores the bytes. Throws `ReasonError`
+ * if a file can't be used.
+ */
+export async function readMediaDraft(line: MediaLine, folder: string, media: MediaStore | null): Promise<MediaDraft> {
   const { captions } = line;
   const named = typeof captions === 'string' ? [{ file: captions, language: line.language ?? 'en' }] : (captions ?? []);
   const path = await about(line.file, resolveMediaPath(folder, line.file));
@@ -118,11 +122,11 @@ const SAME = `
   where m.id = $1 and m.summary = $2 and m.source = $3::jsonb and f.digest = $4 and $5::jsonb =
     (select coalesce(jsonb_object_agg(t.language, t.text), '{}') from media_tracks t where t.material_id = m.id)`;
 
-/** Whether there was something to write. */
-async function write(
+/** Adds or updates one audio, video or short. Returns whether there was something to write. */
+export async function writeMedia(
   client: ClientBase,
   catalogue: Catalogue,
-  { line, facts, digest, tracks }: Draft,
+  { line, facts, digest, tracks }: MediaDraft,
 ): Promise<boolean> {
   const topicId = await catalogue.topicId(line);
   const { rows } = await client.query<{ id: string }>(

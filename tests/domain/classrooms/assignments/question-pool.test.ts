@@ -13,9 +13,9 @@ import { assignmentReport } from '#domain/classrooms/report/assignment-report.ru
 describe('a pool', () => {
   test('gives each seed as many questions as are drawn, in their order, and the same each time', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(), fc.string(), (size, wanted, seed) => {
+      fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(), fc.string(), (size, requested, seed) => {
         const questions = Array.from({ length: size }, (_, at) => at);
-        const draws = 1 + (wanted % (size - 1));
+        const draws = 1 + (requested % (size - 1));
         const drawn = drawQuestions(questions, draws, seed);
         expect(drawn).toHaveLength(draws);
         expect(drawn).toEqual(drawn.toSorted((a, b) => a - b));

@@ -25,6 +25,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const stores = () => ({ imageStore: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) });
+
 /** Of the subjects in English, which the demo contains. */
 const sum = (of: (topic: Library['subjects'][number]['topics'][number]) => number): number =>
   library.subjects
@@ -42,18 +44,29 @@ test('every answer key, formula, equation, image and reference is right', { time
 });
 
 test('the demo contains all of it', { timeout: 120_000 }, async () => {
-  const files = { imageStore: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) };
-  expect(await seedDemo(database.pool, { ...files, accounts: true, library: async () => readSubjects() })).toBe(true);
-  const { rows } = await database.pool.query<{ questions: number; named: number; notes: number; cards: number }>(
+  expect(await seedDemo(database.pool, { ...stores(), accounts: true, library: async () => readSubjects() })).toBe(
+    true,
+  );
+  const { rows } = await database.pool.query<{
+    questions: number;
+    named: number;
+    notes: number;
+    cards: number;
+    media: number;
+  }>(
     `select (select count(*)::int from items where external_id like 'library-%') as questions,
        (select count(*)::int from item_versions where key ? 'misconceptions') as named,
        (select count(*)::int from materials where kind = 'noteBooklet') as notes,
-       (select count(*)::int from card_notes where external_id like 'library-%') as cards`,
+       (select count(*)::int from card_notes where external_id like 'library-%') as cards,
+       (select count(*)::int from materials m join media_files f on f.material_id = m.id
+        where m.source->>'work' = 'Lectern library'
+          and exists (select 1 from media_tracks t where t.material_id = m.id and t.language = 'en')) as media`,
   );
   expect(rows[0]).toMatchObject({
     questions: sum(({ questions }) => questions.length),
     named: sum(({ questions }) => questions.filter(({ misconceptions }) => misconceptions.size > 0).length),
     cards: sum(({ cards }) => cards.length),
+    media: sum(({ media }) => media.length),
   });
 });
 
@@ -74,11 +87,42 @@ test('loading again changes nothing that a school has', { timeout: 120_000 }, as
   await database.pool.query("update items set subtopic = 'Ours' where external_id = $1", [edited.question.id]);
   const summary = 'Our own summary.';
   await database.pool.query('update topics set summary = $2 where title = $1', [topic?.title, summary]);
-  await loadLibrary(database.pool, [subject], folderImageStore(folder));
+  await loadLibrary(database.pool, [subject], stores());
   expect(await counts()).toEqual(before);
   const { rows } = await database.pool.query<{ subtopic: string; summary: string }>(
     'select i.subtopic, t.summary from items i join topics t on t.id = i.topic_id where i.external_id = $1',
     [edited.question.id],
   );
   expect(rows).toEqual([{ subtopic: 'Ours', summary }]);
+});
+
+test('loading again adds no short that a school has renamed, and changes none that it has replaced', {
+  timeout: 120_000,
+}, async () => {
+  const subject = library.subjects.find(({ topics }) => topics.some(({ media }) => media.length > 0));
+  const [entry] = subject?.topics.flatMap(({ media }) => media) ?? [];
+  if (subject === undefined || entry === undefined) throw new Error('The library has no media.');
+  const shorts = async () => {
+    const { rows } = await database.pool.query(
+      `select m.title, m.summary, f.digest from materials m join media_files f on f.material_id = m.id
+       where m.kind = 'short' order by m.title, f.digest`,
+    );
+    return rows;
+  };
+  const named = (title: string) => [entry.title, entry.kind, title];
+  await database.pool.query('update materials set title = $3 where title = $1 and kind = $2', named('Our title'));
+  const renamed = await shorts();
+  await loadLibrary(database.pool, [subject], stores());
+  expect(await shorts()).toEqual(renamed);
+
+  await database.pool.query("update materials set title = $1, summary = 'Ours' where title = 'Our title'", [
+    entry.title,
+  ]);
+  await database.pool.query(
+    'update media_files f set digest = $2 from materials m where m.id = f.material_id and m.title = $1',
+    [entry.title, 'f'.repeat(64)],
+  );
+  const replaced = await shorts();
+  await loadLibrary(database.pool, [subject], stores());
+  expect(await shorts()).toEqual(replaced);
 });
