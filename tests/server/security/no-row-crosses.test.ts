@@ -110,7 +110,14 @@ const VALUES: Readonly<Record<string, unknown>> = {
 /** By type: values that are read without a fault, so that the call gets as far as the rows. */
 const TYPED_VALUES: Readonly<Record<string, unknown>> = {
   ...{ AuthoredFilter: {}, BankFilter: {}, AssessmentFilter: {}, ResourceQuery: FIRST_PAGE, ResourceValues: {} },
-  ...{ ImportOptions: {}, QuestionResponse: {}, Awards: [], ContentDraft: {}, CalendarDay: '2027-05-31' },
+  ...{
+    ImportOptions: {},
+    RosterChoices: {},
+    QuestionResponse: {},
+    Awards: [],
+    ContentDraft: {},
+    CalendarDay: '2027-05-31',
+  },
   CardNote: { kind: 'basic', front: 'Front', back: 'Back', typed: false },
 };
 

@@ -29,4 +29,5 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   toast: () => import('../../../../docs/machines/toast.svg?raw'),
   update: () => import('../../../../docs/machines/update.svg?raw'),
   reportFile: () => import('../../../../docs/machines/report-file.svg?raw'),
+  rosterImport: () => import('../../../../docs/machines/roster-import.svg?raw'),
 };

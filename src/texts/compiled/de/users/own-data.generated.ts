@@ -111,6 +111,9 @@ export const texts: typeof english = {
     sign_on_arrivals: "Laufende Anmeldungen bei einem Anmeldedienst",
     webhook_endpoints: "Webhooks, die du erstellt hast",
     webhook_deliveries: "Ereignisse über dich, die an Systeme deiner Schule gesendet wurden",
+    roster_changes: "Änderungen an dir durch importierte Schuldaten",
+    roster_imports: "Schuldaten, die du importiert hast",
+    roster_links: "Deine Kennungen im System deiner Schule",
   },
   columns: {
     from_day: "Von",

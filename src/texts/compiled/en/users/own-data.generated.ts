@@ -110,6 +110,9 @@ export const texts = {
     sign_on_arrivals: "Sign-ins with a sign-in service in progress",
     webhook_endpoints: "Webhooks you created",
     webhook_deliveries: "Events about you that were sent to systems of your school",
+    roster_changes: "Roster changes about you",
+    roster_imports: "Rosters you imported",
+    roster_links: "Your ids in your school’s system",
   },
   columns: {
     from_day: "From",
