@@ -2,7 +2,7 @@ import { ROSTER_STATES } from '#domain/interchange/rosters/roster-import.ts';
 import type { Invariant, MachineGuide, MachineModel, Proof } from '../machine.proof.ts';
 import type { rosterImportMachine } from './roster-import.machine.ts';
 
-const CHOICES = { school: null, users: ['1'], classes: [] };
+const CHOICES = { school: null, users: ['1'], classes: [], everyUser: false, everyClass: false };
 
 const model: MachineModel<typeof rosterImportMachine> = {
   inputs: [{ id: null }, { id: 'import' }],

@@ -46,7 +46,10 @@ test('changes that were computed again are shown again', async () => {
 
 test('a refused command says why, and the server’s state is shown', async () => {
   const { send, fail, answer, state } = await reviewing();
-  await send({ type: 'choices.changed', choices: { school: 'a', users: [], classes: [] } });
+  await send({
+    type: 'choices.changed',
+    choices: { school: 'a', users: [], classes: [], everyUser: false, everyClass: true },
+  });
   await fail('refused');
   await answer('cancelled');
   expect(state()).toMatchObject({ value: 'importCancelled', context: { problem: 'refused' } });

@@ -1,6 +1,6 @@
 import type { RosterClass, RosterData } from './roster-data.ts';
 import type { RosterChange, RosterValues } from './roster-import.ts';
-import type { SchoolClassroom, SchoolRecords } from './school-records.ts';
+import type { IdSet, SchoolClassroom, SchoolRecords } from './school-records.ts';
 
 /** A class that a class of the roster has, or will have, in Lectern. */
 export type PlannedClass = {
@@ -25,7 +25,7 @@ const classChange = (
 export function planClasses(
   { classes: part, skipped }: RosterData,
   { classrooms }: SchoolRecords,
-  confirmed: ReadonlySet<string>,
+  confirmed: IdSet,
 ): { readonly changes: readonly RosterChange[]; readonly planned: ReadonlyMap<string, PlannedClass> } {
   const changes: RosterChange[] = [];
   const planned = new Map<string, PlannedClass>();

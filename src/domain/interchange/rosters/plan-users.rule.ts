@@ -1,6 +1,6 @@
 import type { RosterData, RosterUser } from './roster-data.ts';
 import type { RosterChange, RosterRole, RosterValues } from './roster-import.ts';
-import type { SchoolRecords, SchoolUser } from './school-records.ts';
+import type { IdSet, SchoolRecords, SchoolUser } from './school-records.ts';
 
 /** An account that a user of the roster has, or will have. */
 export type PlannedUser = {
@@ -27,7 +27,7 @@ export const userChange = (
 export function planUsers(
   { users: part, problems, skipped }: RosterData,
   { users }: SchoolRecords,
-  confirmed: ReadonlySet<string>,
+  confirmed: IdSet,
 ): { readonly changes: readonly RosterChange[]; readonly planned: ReadonlyMap<string, PlannedUser> } {
   const changes: RosterChange[] = [];
   const planned = new Map<string, PlannedUser>();

@@ -10,5 +10,8 @@ export const rosterChoicesSchema = z.object({
   /** Users and classes that are the same as the ones in Lectern that were offered. */
   users: z._default(z.array(id).check(z.maxLength(ROSTER_USERS_MAX)), []),
   classes: z._default(z.array(id).check(z.maxLength(ROSTER_CLASSES_MAX)), []),
+  /** All of them that are offered. */
+  everyUser: z._default(z.boolean(), false),
+  everyClass: z._default(z.boolean(), false),
 });
 export type RosterChoices = z.infer<typeof rosterChoicesSchema>;

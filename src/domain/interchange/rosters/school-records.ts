@@ -37,4 +37,5 @@ export type SchoolRecords = {
 };
 
 /** Matches that a person has confirmed, by the id in the school’s system. */
-export type ConfirmedMatches = { readonly users: ReadonlySet<string>; readonly classes: ReadonlySet<string> };
+export type ConfirmedMatches = { readonly users: IdSet; readonly classes: IdSet };
+export type IdSet = Pick<ReadonlySet<string>, 'has'>;

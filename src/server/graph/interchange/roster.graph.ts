@@ -48,6 +48,7 @@ export function addRosters(builder: GraphBuilder): void {
         report: ['RosterReport | null', 'What the roster contains, and what it would change.'],
         problem: ['RosterFailure | null', 'Why it could not be read.'],
         base: ['String | null', 'Identifies the changes that are shown; send it with the confirmation.'],
+        choices: 'RosterChoices',
         isRecomputed: ['Boolean', 'The school’s data had changed when the changes were confirmed.'],
         doneCount: 'Int',
         allCount: 'Int',

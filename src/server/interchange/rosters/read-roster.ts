@@ -20,6 +20,7 @@ type Row = {
   readonly digest: Buffer | null;
 };
 
+const EVERY_ID = { has: () => true };
 const CHANGES_AT_ONCE = 2_000;
 
 /**
@@ -54,7 +55,10 @@ async function importOf(client: pg.ClientBase, id: string): Promise<Row | null> 
 async function compare(client: pg.ClientBase, id: string, row: Row, path: string): Promise<void> {
   const { choices, schoolName, lastSchool, schoolId } = row;
   const data = dataAt(path, { schools: [choices.school ?? null, lastSchool], schoolName, today: today() });
-  const confirmed: ConfirmedMatches = { users: new Set(choices.users), classes: new Set(choices.classes) };
+  const confirmed: ConfirmedMatches = {
+    users: choices.everyUser === true ? EVERY_ID : new Set(choices.users),
+    classes: choices.everyClass === true ? EVERY_ID : new Set(choices.classes),
+  };
   const plan = planRoster(data, await readSchoolRecords(client, schoolId), confirmed);
   const digest = digestOf(plan.changes);
   if (row.state === 'applying' && row.digest?.equals(digest) === true) return begin(client, id);

@@ -5,6 +5,7 @@ import {
   ROSTER_IMPORTS_LISTED,
   ROSTER_UNDO_DAYS,
 } from '#domain/interchange/rosters/roster.limits.ts';
+import type { RosterChoices } from '#domain/interchange/rosters/roster-choices.schema.ts';
 import type {
   RosterAction,
   RosterKind,
@@ -33,6 +34,7 @@ export type RosterImportRow = {
   readonly problem: RosterFailureReport | null;
   /** Identifies the changes that were shown; sent back with the confirmation. */
   readonly base: string | null;
+  readonly choices: RosterChoices;
   readonly isRecomputed: boolean;
   readonly doneCount: number;
   readonly allCount: number;
@@ -54,7 +56,7 @@ const CAN_UNDO = `coalesce(i.applied_at is not null and (i.state = 'done' or i.f
 
 const COLUMNS = `i.id, (select u.name from users u where u.id = i.user_id) as by, s.name as school, i.school_id as "schoolId",
   i.file_name as "fileName", i.state, i.failed_step as "failedStep", i.problem, encode(i.digest, 'hex') as base,
-  i.is_recomputed as "isRecomputed", i.done_count as "doneCount", i.all_count as "allCount", i.invites,
+  '{"school":null,"users":[],"classes":[],"everyUser":false,"everyClass":false}'::jsonb || i.choices as choices, i.is_recomputed as "isRecomputed", i.done_count as "doneCount", i.all_count as "allCount", i.invites,
   exists (select from sign_on_providers p where p.school_id = i.school_id and p.refuses_passwords
     and p.deleted_at is null) as "refusesPasswords", ${CAN_UNDO} as "canUndo",
   ${instantJson('i.created_at')} as "createdAt", ${instantJson('i.finished_at')} as "finishedAt"`;
