@@ -15,7 +15,7 @@ export const ROSTER_FILES_PER_USER_MAX_BYTES = 500_000_000;
 export const ROSTER_PROBLEMS_MAX = 1_000;
 /** Class lists that are named in a warning; the others are counted. */
 export const ROSTER_WARNINGS_MAX = 20;
-export const ROSTER_CHANGES_PER_PAGE = 50;
+export const ROSTER_CHANGES_PER_PAGE = 25;
 export const ROSTER_IMPORTS_LISTED = 50;
 /** A higher share of deactivated users, or of archived classes, needs a typed confirmation. */
 export const ROSTER_USERS_SHARE_MAX = 0.2;

@@ -13,14 +13,14 @@ export async function readSchoolRecords(client: pg.ClientBase, schoolId: string)
     `select u.id, u.name, u.email, u.role, u.disabled_at is not null as "isDisabled", l.sourced_id as "sourcedId",
        coalesce(u.disabled_at = l.ended_at, false) as "isDisabledByRoster"
      from users u left join roster_links l on l.school_id = $1 and l.kind = 'user' and l.user_id = u.id
-     where u.school_id = $1 and u.role in ('student', 'teacher', 'schoolAdmin') order by u.id`,
+     where u.school_id = $1 and u.role in ('student', 'teacher', 'schoolAdmin') order by lower(u.name), u.id`,
     [schoolId],
   );
   const classrooms = await client.query<SchoolClassroom>(
     `select c.id, c.name, c.archived_at is not null as "isArchived", l.sourced_id as "sourcedId",
        coalesce(c.archived_at = l.ended_at, false) as "isArchivedByRoster"
      from classrooms c left join roster_links l on l.school_id = $1 and l.kind = 'class' and l.classroom_id = c.id
-     where c.school_id = $1 order by c.id`,
+     where c.school_id = $1 order by lower(c.name), c.id`,
     [schoolId],
   );
   const members = await client.query<SchoolMember>(

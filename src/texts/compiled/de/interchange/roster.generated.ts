@@ -51,20 +51,20 @@ export const texts: typeof english = {
   nothingText: "Deine Schule entspricht diesen Daten schon.",
   counts: {
     user: {
-      add: ({ count }) => (isForm('de', count, 'one') ? "Nutzer hinzuzufügen" : "Nutzer hinzuzufügen"),
-      change: ({ count }) => (isForm('de', count, 'one') ? "Nutzer zu ändern" : "Nutzer zu ändern"),
-      enable: ({ count }) => (isForm('de', count, 'one') ? "Nutzer zu reaktivieren" : "Nutzer zu reaktivieren"),
-      disable: ({ count }) => (isForm('de', count, 'one') ? "Nutzer zu deaktivieren" : "Nutzer zu deaktivieren"),
+      add: ({ count }) => (isForm('de', count, 'one') ? "neuer Nutzer" : "neue Nutzer"),
+      change: ({ count }) => (isForm('de', count, 'one') ? "geänderter Nutzer" : "geänderte Nutzer"),
+      enable: ({ count }) => (isForm('de', count, 'one') ? "reaktivierter Nutzer" : "reaktivierte Nutzer"),
+      disable: ({ count }) => (isForm('de', count, 'one') ? "deaktivierter Nutzer" : "deaktivierte Nutzer"),
     },
     class: {
-      add: ({ count }) => (isForm('de', count, 'one') ? "Klasse hinzuzufügen" : "Klassen hinzuzufügen"),
-      change: ({ count }) => (isForm('de', count, 'one') ? "Klasse umzubenennen" : "Klassen umzubenennen"),
-      restore: ({ count }) => (isForm('de', count, 'one') ? "Klasse wiederherzustellen" : "Klassen wiederherzustellen"),
-      archive: ({ count }) => (isForm('de', count, 'one') ? "Klasse zu archivieren" : "Klassen zu archivieren"),
+      add: ({ count }) => (isForm('de', count, 'one') ? "neue Klasse" : "neue Klassen"),
+      change: ({ count }) => (isForm('de', count, 'one') ? "umbenannte Klasse" : "umbenannte Klassen"),
+      restore: ({ count }) => (isForm('de', count, 'one') ? "wiederhergestellte Klasse" : "wiederhergestellte Klassen"),
+      archive: ({ count }) => (isForm('de', count, 'one') ? "archivierte Klasse" : "archivierte Klassen"),
     },
     enrolment: {
-      add: ({ count }) => (isForm('de', count, 'one') ? "Zuordnung hinzuzufügen" : "Zuordnungen hinzuzufügen"),
-      remove: ({ count }) => (isForm('de', count, 'one') ? "Zuordnung zu entfernen" : "Zuordnungen zu entfernen"),
+      add: ({ count }) => (isForm('de', count, 'one') ? "neue Zuordnung" : "neue Zuordnungen"),
+      remove: ({ count }) => (isForm('de', count, 'one') ? "entfernte Zuordnung" : "entfernte Zuordnungen"),
     },
   },
   action: {

@@ -50,20 +50,20 @@ export const texts = {
   nothingText: "Your school already matches this roster.",
   counts: {
     user: {
-      add: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "user to add" : "users to add"),
-      change: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "user to change" : "users to change"),
-      enable: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "user to reactivate" : "users to reactivate"),
-      disable: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "user to deactivate" : "users to deactivate"),
+      add: ({ count }: { readonly count: number }): string => `new ${(isForm('en', count, 'one') ? "user" : "users")}`,
+      change: ({ count }: { readonly count: number }): string => `changed ${(isForm('en', count, 'one') ? "user" : "users")}`,
+      enable: ({ count }: { readonly count: number }): string => `reactivated ${(isForm('en', count, 'one') ? "user" : "users")}`,
+      disable: ({ count }: { readonly count: number }): string => `deactivated ${(isForm('en', count, 'one') ? "user" : "users")}`,
     },
     class: {
-      add: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "class to add" : "classes to add"),
-      change: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "class to rename" : "classes to rename"),
-      restore: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "class to restore" : "classes to restore"),
-      archive: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "class to archive" : "classes to archive"),
+      add: ({ count }: { readonly count: number }): string => `new ${(isForm('en', count, 'one') ? "class" : "classes")}`,
+      change: ({ count }: { readonly count: number }): string => `renamed ${(isForm('en', count, 'one') ? "class" : "classes")}`,
+      restore: ({ count }: { readonly count: number }): string => `restored ${(isForm('en', count, 'one') ? "class" : "classes")}`,
+      archive: ({ count }: { readonly count: number }): string => `archived ${(isForm('en', count, 'one') ? "class" : "classes")}`,
     },
     enrolment: {
-      add: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "enrolment to add" : "enrolments to add"),
-      remove: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "enrolment to remove" : "enrolments to remove"),
+      add: ({ count }: { readonly count: number }): string => `new ${(isForm('en', count, 'one') ? "enrolment" : "enrolments")}`,
+      remove: ({ count }: { readonly count: number }): string => `removed ${(isForm('en', count, 'one') ? "enrolment" : "enrolments")}`,
     },
   },
   action: {

@@ -106,8 +106,9 @@ function ChangeLine({ change }: { readonly change: Change }) {
   const { title, classTitle, action, before, after, status, reason } = change;
   const texts = [
     ...(classTitle === null ? [] : [t.inClass({ name: userText(classTitle) })]),
-    ...(before === null ? [] : [t.was({ value: valuesOf(before, t.role) })]),
-    ...(after === null ? [] : [t.becomes({ value: valuesOf(after, t.role) })]),
+    ...(before !== null && after !== null
+      ? [t.was({ value: valuesOf(before, t.role) }), t.becomes({ value: valuesOf(after, t.role) })]
+      : [before ?? after].flatMap((values) => (values === null ? [] : [valuesOf(values, t.role)]))),
   ];
   return (
     <>

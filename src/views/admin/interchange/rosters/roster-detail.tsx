@@ -6,6 +6,7 @@ import { rosterTexts } from '#texts/interchange/roster.texts.ts';
 import { userText } from '#texts/message-parts.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
+import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -29,11 +30,12 @@ export function RosterDetail({ id }: { readonly id: string }) {
   const t = useTexts(rosterTexts);
   const messageOf = useMessages();
   const { row, step, problem, send } = useRoster(id, NO_SCHOOL, NO_ADDRESS);
+  const isConfirming = step === 'confirmingChanges';
+  const heading = useFocusOnChange(isConfirming ? 'confirm' : (row?.state ?? ''));
   const message = problem === null ? null : messageOf(describeProblem(problem).message);
   if (step === 'openingFailed' || (row === null && message !== null))
     return <FailedState message={message ?? t.brokenOff} onRetry={() => send({ type: 'retry.requested' })} />;
   if (row === null) return <LoadingSkeleton heights={[40, 96, 320]} />;
-  const isConfirming = step === 'confirmingChanges';
   return (
     <div className={styles.stack}>
       <Stepper
@@ -42,7 +44,7 @@ export function RosterDetail({ id }: { readonly id: string }) {
         current={stepOf(row, isConfirming)}
       />
       <div className={styles.tight} role="status">
-        <Heading as="h2" size="5">
+        <Heading as="h2" size="5" ref={heading} tabIndex={-1}>
           {isConfirming ? t.confirmTitle : t.heading[row.state]}
         </Heading>
         <RosterOrigin row={row} />

@@ -35,7 +35,7 @@ export function RosterResult({ row, send, isSending }: Props) {
         {isUndone && <p className={styles.soft}>{t.undoneAccounts}</p>}
         {outcome.mailsLeft > 0 && <p className={styles.soft}>{t.mailsLeft({ count: outcome.mailsLeft })}</p>}
       </div>
-      {!isUndone && <RosterCounts row={row} />}
+      {!isUndone && outcome.skipped === 0 && <RosterCounts row={row} />}
       {left > 0 && (
         <div className={styles.tight}>
           <p className={styles.plain}>{isUndone ? t.retainedText({ count: left }) : t.skippedText({ count: left })}</p>

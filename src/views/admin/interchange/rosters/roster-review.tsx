@@ -49,7 +49,6 @@ export function RosterReview({ row, send, isSending }: Props) {
         </EmptyState>
       )}
       <RosterProblems report={report} />
-      {allCount > 0 && <RosterChanges row={row} />}
       <div className={styles.line}>
         {allCount > 0 && (
           <Button size="3" disabled={isSending} onClick={() => send({ type: 'confirmation.started' })}>
@@ -67,6 +66,7 @@ export function RosterReview({ row, send, isSending }: Props) {
           {t.discard}
         </Button>
       </div>
+      {allCount > 0 && <RosterChanges row={row} />}
     </div>
   );
 }
