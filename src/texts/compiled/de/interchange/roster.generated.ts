@@ -97,7 +97,7 @@ export const texts: typeof english = {
     school: ({ title }) => `Die Daten gehören zu einer anderen Schule als beim letzten Mal: ${userText(title)}.`,
     users: ({ count, of }) => `${numberText('de', need(count))} von ${numberText('de', need(of))} Nutzern würden deaktiviert.`,
     classes: ({ count, of }) => `${numberText('de', need(count))} von ${numberText('de', need(of))} Klassen würden archiviert.`,
-    classList: ({ count, of, title }) => `${userText(title)}: ${numberText('de', need(count))} von ${numberText('de', need(of))} Lernenden würden entfernt.`,
+    classList: ({ count, of, title }) => `${userText(title)}: ${numberText('de', need(count))} von ${numberText('de', need(of))} Schüler/innen würden entfernt.`,
   },
   warningText: "Prüfe, ob der Export vollständig ist. Um fortzufahren, gibst du im nächsten Schritt den Namen der Schule ein.",
   matchesTitle: {
@@ -120,7 +120,7 @@ export const texts: typeof english = {
   becomes: ({ value }) => `Nachher: ${userText(value)}`,
   inClass: ({ name }) => `Klasse: ${userText(name)}`,
   role: {
-    student: "Lernende",
+    student: "Schüler/in",
     teacher: "Lehrkraft",
   },
   problemsTitle: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Zeile kann nicht importiert werden` : `${numberText('de', need(count))} Zeilen können nicht importiert werden`),
@@ -148,7 +148,7 @@ export const texts: typeof english = {
     accountIsAdmin: "Das Konto gehört einer Schuladministration. Importe ändern nie die Konten der Administration.",
     accountRole: "Das Konto in Lectern hat eine andere Rolle. Ändere sie zuerst dort.",
     emailOfOther: "Ein anderes Konto deiner Schule hat diese E-Mail-Adresse. Korrigiere eines der beiden.",
-    classFull: "Die Klasse hat die Höchstzahl von 1.000 Lernenden erreicht. Teile sie in deinem System.",
+    classFull: "Die Klasse hat die Höchstzahl von 1.000 Schüler/innen erreicht. Teile sie in deinem System.",
   },
   failure: {
     manifestMissing: "manifest.csv fehlt. Exportiere die Daten erneut als OneRoster-CSV-Archiv.",

@@ -20,7 +20,7 @@ import { RosterDetail } from './roster-detail.tsx';
 export const rosterAddress = (id = ''): string => `${href('admin.classroom')}?roster=${id}`;
 
 /** Imports of rosters: the upload, the current import, and earlier ones. It shares the address of classes. */
-export function RosterPage() {
+export function Component() {
   const t = useTexts(rosterTexts);
   const [params] = useSearchParams();
   const id = params.get('roster') ?? '';
