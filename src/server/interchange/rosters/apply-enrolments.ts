@@ -49,27 +49,32 @@ export const linkEnrolments: BatchWork = async (batch, rows) => {
   });
 };
 
-/** The accounts and classes of enrolments, by their ids in the school's system: earlier changes have created them. */
+/**
+ * The accounts and classes of enrolments, by their ids in the school's system: earlier changes have created them. They
+ * are joined here: during an import, the planner has no statistics yet, and would read all ids for every enrolment.
+ */
 async function resolved({ client, schoolId }: RosterBatch, rows: readonly ChangeRow[]): Promise<readonly Enrolment[]> {
-  const { rows: found } = await client.query<Enrolment>(
-    `select p.position, p.sourced_id as "sourcedId", c.id as "classroomId", u.id as "userId", u.role, u.name,
-       c.name as "className"
-     from unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::text[])
-       as p(position, sourced_id, class_id, user_id, role)
-     join roster_links cl on cl.school_id = $1 and cl.kind = 'class' and cl.sourced_id = p.class_id
-     join classrooms c on c.id = cl.classroom_id and c.school_id = $1 and c.archived_at is null
-     join roster_links ul on ul.school_id = $1 and ul.kind = 'user' and ul.sourced_id = p.user_id
-     join users u on u.id = ul.user_id and u.school_id = $1 and u.role = p.role`,
-    [
-      schoolId,
-      rows.map(({ position }) => position),
-      rows.map(({ sourcedId }) => sourcedId),
-      rows.map(({ classSourcedId }) => classSourcedId),
-      rows.map(({ userSourcedId }) => userSourcedId),
-      rows.map(({ after }) => after?.role ?? null),
-    ],
+  const { rows: users } = await client.query<{ sourcedId: string; id: string; name: string; role: Role }>(
+    `select l.sourced_id as "sourcedId", u.id, u.name, u.role from roster_links l
+     join users u on u.id = l.user_id and u.school_id = $1
+     where l.school_id = $1 and l.kind = 'user' and l.sourced_id = any($2::text[])`,
+    [schoolId, [...new Set(rows.map(({ userSourcedId }) => userSourcedId))]],
   );
-  return found;
+  const { rows: classes } = await client.query<{ sourcedId: string; id: string; name: string }>(
+    `select l.sourced_id as "sourcedId", c.id, c.name from roster_links l
+     join classrooms c on c.id = l.classroom_id and c.school_id = $1 and c.archived_at is null
+     where l.school_id = $1 and l.kind = 'class' and l.sourced_id = any($2::text[])`,
+    [schoolId, [...new Set(rows.map(({ classSourcedId }) => classSourcedId))]],
+  );
+  const userOf = new Map(users.map((user) => [user.sourcedId, user]));
+  const classOf = new Map(classes.map((classroom) => [classroom.sourcedId, classroom]));
+  return rows.flatMap(({ position, sourcedId, userSourcedId, classSourcedId, after }) => {
+    const user = userOf.get(userSourcedId ?? '');
+    const classroom = classOf.get(classSourcedId ?? '');
+    if (user === undefined || classroom === undefined || user.role !== after?.role) return [];
+    const { id: userId, name, role } = user;
+    return [{ position, sourcedId, classroomId: classroom.id, userId, role, name, className: classroom.name }];
+  });
 }
 
 /** Users who join by themselves meanwhile wait, and count towards the size of the class. */

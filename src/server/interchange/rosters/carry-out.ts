@@ -14,8 +14,16 @@ const PAUSE_MIN_MS = 5;
 type Direction = 'apply' | 'undo';
 
 const DIRECTIONS = {
-  apply: { state: 'applying', from: 'planned', order: 'asc', end: 'done', audit: 'imported' },
-  undo: { state: 'undoing', from: 'applied', order: 'desc', end: 'undone', audit: 'undone' },
+  apply: { state: 'applying', from: 'planned', order: 'asc', beyond: '>', start: 0, end: 'done', audit: 'imported' },
+  undo: {
+    state: 'undoing',
+    from: 'applied',
+    order: 'desc',
+    beyond: '<',
+    start: 2_147_483_647,
+    end: 'undone',
+    audit: 'undone',
+  },
 } as const;
 
 /**
@@ -23,11 +31,14 @@ const DIRECTIONS = {
  * what it did, so that a job that was killed continues with the next one.
  */
 export async function carryOut(pool: pg.Pool, id: string, direction: Direction, signal: AbortSignal): Promise<void> {
+  // Earlier changes are not read again.
+  let at: number | null = DIRECTIONS[direction].start;
   for (;;) {
     if (signal.aborted) throw new Error('The server stopped during a roster import.');
     const startedAt = performance.now();
-    const isMore = await inTransaction(pool, (client) => nextBatch(client, id, direction));
-    if (!isMore) return;
+    const last: number = at;
+    at = await inTransaction(pool, (client) => nextBatch(client, { id, direction, last }));
+    if (at === null) return;
     await pause(Math.max(PAUSE_MIN_MS, (performance.now() - startedAt) * PAUSE_SHARE));
   }
 }
@@ -40,9 +51,11 @@ type Row = {
   readonly fileName: string;
 };
 
-/** Returns whether there may be more. */
-async function nextBatch(client: pg.PoolClient, id: string, direction: Direction): Promise<boolean> {
-  const { state, from, order } = DIRECTIONS[direction];
+type Position = { readonly id: string; readonly direction: Direction; readonly last: number };
+
+/** Returns the position of the last change of the batch; null if there is none. */
+async function nextBatch(client: pg.PoolClient, { id, direction, last }: Position): Promise<number | null> {
+  const { state, from, order, beyond } = DIRECTIONS[direction];
   const { rows: found } = await client.query<Row>(
     `select i.school_id as "schoolId", i.user_id as "userId", i.invites, i.file_name as "fileName",
        (select u.school_id from users u where u.id = i.user_id) as "actorSchool"
@@ -50,25 +63,25 @@ async function nextBatch(client: pg.PoolClient, id: string, direction: Direction
     [id, state],
   );
   const row = found[0];
-  if (row === undefined) return false;
+  if (row === undefined) return null;
   const { rows: next } = await client.query<ChangeRow>(
-    `select ${CHANGE_COLUMNS} from roster_changes c where c.import_id = $1 and c.status = $2 and c.action <> 'match'
+    `select ${CHANGE_COLUMNS} from roster_changes c where c.import_id = $1 and c.status = $2 and c.position ${beyond} $3 and c.action <> 'match'
      order by c.position ${order} limit ${ROSTER_BATCH}`,
-    [id, from],
+    [id, from, last],
   );
   const [first] = next;
   const { schoolId, invites } = row;
   const batch: RosterBatch = { client, importId: id, schoolId, actor: actorOf(row), invites };
   if (first === undefined) {
     await end(batch, row, direction);
-    return false;
+    return null;
   }
   const other = next.findIndex(({ kind, action }) => kind !== first.kind || action !== first.action);
   const rows = other < 0 ? next : next.slice(0, other);
   const outcomes = await rosterWork(first.kind, first.action)[direction](batch, rows);
   await saveOutcomes(batch, outcomes);
   await client.query('update roster_imports set done_count = done_count + $2 where id = $1', [id, rows.length]);
-  return true;
+  return rows.at(-1)?.position ?? null;
 }
 
 const actorOf = ({ userId, actorSchool }: Row): RosterBatch['actor'] =>

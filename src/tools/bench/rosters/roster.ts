@@ -58,8 +58,10 @@ async function underLoad(task: Omit<LoadTask, 'queries' | 'perSecond'>, work: ()
   thread.postMessage('stop');
   const { durations, failed } = await result;
   if (failed > 0) throw new Error(`${failed} requests have failed.`);
-  return { seconds, p50: atShare(durations, 0.5), p95: atShare(durations, 0.95), requests: durations.length };
+  return { seconds, durations };
 }
+
+const ms = (durations: readonly number[], share: number): string => atShare(durations, share).toFixed(1);
 
 /** A signed-in student, who sends the requests. */
 async function signIn(url: string, pool: pg.Pool): Promise<Readonly<Record<string, string>>> {
@@ -162,12 +164,13 @@ try {
         await work(world, id);
       });
       const figures = { quiet, reading, applying, again, undoing };
-      for (const [name, { seconds, p50, p95, requests }] of Object.entries(figures))
+      for (const [name, { seconds, durations }] of Object.entries(figures))
         console.log(
-          `${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s, requests p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (${requests})`,
+          `${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s, ${durations.length} requests with p50 ${ms(durations, 0.5)} ms, p95 ${ms(durations, 0.95)} ms`,
         );
       const seconds = reading.seconds + applying.seconds;
-      const slower = Math.max(reading.p95 * reading.seconds + applying.p95 * applying.seconds) / seconds / quiet.p95;
+      const during = [...reading.durations, ...applying.durations];
+      const slower = atShare(during, 0.95) / atShare(quiet.durations, 0.95);
       const isFine = seconds <= SECONDS_MAX && slower <= SLOWER_MAX && outcome.skipped === 0;
       console.log(
         `${outcome.applied} changes applied in ${seconds.toFixed(1)} s, ${outcome.skipped} skipped; p95 of other requests ` +
