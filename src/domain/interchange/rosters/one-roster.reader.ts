@@ -30,7 +30,7 @@ const NONE: RosterPart<never> = { mode: 'absent', rows: new Map<string, never>()
  * stays unchanged. Throws `RosterError` if a file is missing or can't be read to its end: what it lacks would be taken
  * for deleted.
  */
-export function readOneRoster({ open, schools: wanted, schoolName, today }: RosterReading): RosterData {
+export function readOneRoster({ open, schools: requested, schoolName, today }: RosterReading): RosterData {
   const manifestFile = open(MANIFEST);
   if (manifestFile === null) throw new RosterError('manifestMissing', { file: MANIFEST });
   const { version, source, modes } = readManifest(manifestFile);
@@ -46,7 +46,7 @@ export function readOneRoster({ open, schools: wanted, schoolName, today }: Rost
   };
   const [orgs, sessions, courseFile] = [fileOf('orgs'), fileOf('academicSessions'), fileOf('courses')];
   const schools = orgs === null ? [] : readSchools(orgs.file, orgs);
-  const school = schoolOf(schools, wanted, schoolName);
+  const school = schoolOf(schools, requested, schoolName);
   const base = { version, source, schools, school, problems, skipped };
   // Without a choice, users of several schools would be mixed.
   if (school === null && schools.length > 1) return { ...base, users: NONE, classes: NONE, enrolments: NONE };
@@ -83,10 +83,10 @@ const usersOf = (enrolments: RosterPart<RosterEnrolment>): ReadonlySet<string> =
 /** The chosen school, or the one of the last import, or the only one, or the one with the name of Lectern’s. */
 function schoolOf(
   schools: readonly RosterSchool[],
-  wanted: readonly (string | null)[],
+  requested: readonly (string | null)[],
   name: string,
 ): RosterSchool | null {
-  for (const id of wanted) {
+  for (const id of requested) {
     const found = schools.find((school) => school.id === id);
     if (found !== undefined) return found;
   }

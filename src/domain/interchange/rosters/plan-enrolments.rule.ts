@@ -27,7 +27,7 @@ export function planEnrolments(
     if (role === 'student') sizes.set(classroomId, (sizes.get(classroomId) ?? 0) + 1);
   const known = new Map(enrolments.map((enrolment) => [enrolment.sourcedId, enrolment]));
   /** Memberships that the roster has, by class, user and role. */
-  const wanted = new Set<string>();
+  const target = new Set<string>();
   for (const row of part.rows.values()) {
     const classroom = planned.classes.get(row.classId);
     const user = planned.users.get(row.userId);
@@ -51,8 +51,8 @@ export function planEnrolments(
       userId: user.id ?? `new ${row.userId}`,
       role: row.role,
     });
-    const isRepeated = wanted.has(key);
-    wanted.add(key);
+    const isRepeated = target.has(key);
+    target.add(key);
     if (present.has(key) || isRepeated) {
       if (!isSame(known.get(row.id), classroom, user, row.role) && !isRepeated)
         changes.push(addition(row, 'link', classroom, user));
@@ -78,7 +78,7 @@ export function planEnrolments(
       const room = rooms.get(enrolment.classroomId);
       const isGone = part.mode === 'bulk' ? !part.seen.has(enrolment.sourcedId) : part.deleted.has(enrolment.sourcedId);
       const isArchived = planned.classes.get(room?.sourcedId ?? '')?.isArchived ?? room?.isArchived ?? true;
-      if (!isGone || room === undefined || isArchived || !present.has(key) || wanted.has(key) || removed.has(key))
+      if (!isGone || room === undefined || isArchived || !present.has(key) || target.has(key) || removed.has(key))
         return [];
       removed.add(key);
       const user = names.get(enrolment.userId);

@@ -196,6 +196,7 @@ export async function resumeAccounts(
   return positionsOf(resumed);
 }
 
+/** The positions of changes. */
 export const positionsOf = (rows: readonly { readonly position: number }[]): ReadonlySet<number> =>
   new Set(rows.map(({ position }) => position));
 

@@ -48,7 +48,7 @@ export type RosterImportRow = {
 
 /** Which imports: `$1` is whether all, `$2` the viewer's school. */
 const REACHED = '($1 or i.school_id = $2)';
-export const reachOf = ({ role, schoolId }: Viewer): [boolean, string | null] => [role === 'admin', schoolId];
+const scopeOf = ({ role, schoolId }: Viewer): [boolean, string | null] => [role === 'admin', schoolId];
 
 const CAN_UNDO = `coalesce(i.applied_at is not null and (i.state = 'done' or i.failed_step = 'applying')
   and i.finished_at > now() - interval '${ROSTER_UNDO_DAYS} days' and not exists (
@@ -66,7 +66,7 @@ export async function readRosterImports(pool: pg.Pool, viewer: Viewer): Promise<
   const { rows } = await pool.query<RosterImportRow>(
     `select ${COLUMNS}, i.report - 'problems' as report from roster_imports i join schools s on s.id = i.school_id
      where ${REACHED} order by i.created_at desc, i.id desc limit ${ROSTER_IMPORTS_LISTED}`,
-    reachOf(viewer),
+    scopeOf(viewer),
   );
   return rows;
 }
@@ -77,7 +77,7 @@ export async function readRosterImport(pool: pg.Pool, viewer: Viewer, id: string
     ? await pool.query<RosterImportRow>(
         `select ${COLUMNS}, i.report from roster_imports i join schools s on s.id = i.school_id
          where ${REACHED} and i.id = $3`,
-        [...reachOf(viewer), id],
+        [...scopeOf(viewer), id],
       )
     : { rows: [] };
   const [row] = rows;

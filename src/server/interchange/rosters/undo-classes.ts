@@ -24,6 +24,7 @@ export const undoAddedClasses: BatchWork = async (batch, rows) => {
   );
 };
 
+/** Names are restored if they are still those of the roster. */
 export const undoChangedClasses: BatchWork = async (batch, rows) => {
   const renamed = await renameClasses(
     batch,
@@ -39,18 +40,21 @@ export const undoChangedClasses: BatchWork = async (batch, rows) => {
   return outcomesOf(rows, renamed, 'undone');
 };
 
+/** Classes that the import has archived are restored, unless a person has changed that since. */
 export const undoArchivedClasses: BatchWork = async (batch, rows) => {
   const restored = await resumeClasses(batch, rows);
   await recordClasses(batch, 'changed', archivedEntries(rows, restored, false));
   return outcomesOf(rows, restored, 'undone');
 };
 
+/** Classes that the import has restored are archived again. */
 export const undoRestoredClasses: BatchWork = async (batch, rows) => {
   const archived = await endClasses(batch, rows);
   await recordClasses(batch, 'changed', archivedEntries(rows, archived, true));
   return outcomesOf(rows, archived, 'undone');
 };
 
+/** The class loses the id that the import gave to it. */
 export const undoLinkedClasses: BatchWork = async ({ client, schoolId }, rows) => {
   const { rows: unlinked } = await client.query<{ position: number }>(
     `delete from roster_links l using unnest($2::integer[], $3::uuid[], $4::text[]) as p(position, id, sourced_id)

@@ -33,6 +33,7 @@ export const undoAddedEnrolments: BatchWork = async (batch, rows) => {
   return outcomesOf(rows, new Set([...positionsOf(left), ...positionsOf(stopped)]), 'undone');
 };
 
+/** The membership loses the id that the import gave to it, and stays. */
 export const undoLinkedEnrolments: BatchWork = async (batch, rows) => {
   await unlinkEnrolments(batch, rows);
   return outcomesOf(rows, positionsOf(rows), 'undone');

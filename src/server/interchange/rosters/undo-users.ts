@@ -46,12 +46,14 @@ export const undoChangedUsers: BatchWork = async (batch, rows) => {
   }));
 };
 
+/** Accounts that the import has deactivated are reactivated, unless a person has changed that since. */
 export const undoDisabledUsers: BatchWork = async (batch, rows) => {
   const enabled = await resumeAccounts(batch, rows);
   await recordUsers(batch, 'enabled', statesOf(rows, enabled, { before: 'disabled', after: 'active' }));
   return outcomesOf(rows, enabled, 'undone');
 };
 
+/** Accounts that the import has reactivated are deactivated again. */
 export const undoEnabledUsers: BatchWork = async (batch, rows) => {
   const disabled = await endAccounts(batch, rows);
   await recordUsers(batch, 'disabled', statesOf(rows, disabled, { before: 'active', after: 'disabled' }));

@@ -8,6 +8,9 @@ import {
 } from '../../../../src/tools/bench/rosters/sample-roster.ts';
 import { planned, readFiles } from './read-sample.ts';
 
+/** The name of the column is the standard’s. */
+const startingOn = (day: string) => Object.fromEntries([['beginDate', day]]);
+
 const failureOf = (files: Readonly<Record<string, string>>) => {
   try {
     readFiles(files);
@@ -165,8 +168,8 @@ test('classes whose terms are over have ended, and enrolments outside their date
   roster.classes[1] = { ...roster.classes[1], termSourcedIds: 'old' };
   roster.enrollments.push(
     { ...sampleEnrolment('class-0', 'student-1', 'student'), endDate: '2026-11-28' },
-    { ...sampleEnrolment('class-0', 'student-2', 'student'), sourcedId: 'later', beginDate: '2026-12-01' },
-    { ...sampleEnrolment('class-0', 'student-2', 'student'), sourcedId: 'wrong', beginDate: '1.12.2026' },
+    { ...sampleEnrolment('class-0', 'student-2', 'student'), sourcedId: 'later', ...startingOn('2026-12-01') },
+    { ...sampleEnrolment('class-0', 'student-2', 'student'), sourcedId: 'wrong', ...startingOn('1.12.2026') },
   );
   const { data, skipped, problems } = planned(roster);
   expect(data.classes.rows.get('class-1')?.hasEnded).toBe(true);

@@ -12,7 +12,7 @@ import { Panel } from '#ui/page/panel.tsx';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import styles from '../../../shared/interchange/import.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import { rosterAddress } from './roster-page.tsx';
+import { rosterAddress } from './roster-address.ts';
 import { useRoster } from './use-roster.ts';
 
 type Props = { readonly schools: readonly { readonly id: string; readonly name: string }[] };

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import styles from '../../../shared/interchange/import.module.css';
-import { rosterAddress } from './roster-page.tsx';
+import { rosterAddress } from './roster-address.ts';
 
 type Row = RosterImportsQuery['rosterImports'][number];
 

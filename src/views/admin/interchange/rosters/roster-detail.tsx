@@ -1,6 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { RosterReportDocument } from '#api/documents/interchange/roster.generated.ts';
-import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { useSession } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { rosterTexts } from '#texts/interchange/roster.texts.ts';
 import { userText } from '#texts/message-parts.ts';
@@ -14,9 +13,9 @@ import { Stepper } from '#ui/stepper/stepper.tsx';
 import styles from '../../../shared/interchange/import.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
+import { rosterAddress } from './roster-address.ts';
 import { RosterConfirmation } from './roster-confirmation.tsx';
 import { RosterFailure } from './roster-failure.tsx';
-import { rosterAddress } from './roster-page.tsx';
 import { RosterResult } from './roster-result.tsx';
 import { RosterReview } from './roster-review.tsx';
 import { type RosterRow, type SendRoster, useRoster } from './use-roster.ts';
@@ -131,28 +130,4 @@ function RosterStatus({ row, send, isSending }: StatusProps) {
     case 'failed':
       return <RosterFailure row={row} send={send} isSending={isSending} />;
   }
-}
-
-/** Downloads the report of an import. */
-export function ReportButton({ id }: { readonly id: string }) {
-  const t = useTexts(rosterTexts);
-  const api = useApi();
-  const raise = useToast();
-  const messageOf = useMessages();
-  return (
-    <Button
-      size="3"
-      variant="soft"
-      color="gray"
-      onClick={async () => {
-        try {
-          location.assign((await api(RosterReportDocument, { id })).rosterReport);
-        } catch (cause) {
-          raise({ message: messageOf(describeProblem(cause).message), color: 'negative' });
-        }
-      }}
-    >
-      {t.report}
-    </Button>
-  );
 }

@@ -5,7 +5,7 @@ import { useReasons } from '#texts/interchange/reasons.texts.ts';
 import { rosterTexts } from '#texts/interchange/roster.texts.ts';
 import styles from '../../../shared/interchange/import.module.css';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
-import { rosterAddress } from './roster-page.tsx';
+import { rosterAddress } from './roster-address.ts';
 import type { RosterRow, SendRoster } from './use-roster.ts';
 
 type Props = { readonly row: RosterRow; readonly send: SendRoster; readonly isSending: boolean };

@@ -14,10 +14,8 @@ import styles from '../../../shared/interchange/import.module.css';
 import { ListLink } from '../../list-link.tsx';
 import { NewRoster } from './new-roster.tsx';
 import { PastRosters } from './past-rosters.tsx';
+import { rosterAddress } from './roster-address.ts';
 import { RosterDetail } from './roster-detail.tsx';
-
-/** The address of rosters, or of one import. */
-export const rosterAddress = (id = ''): string => `${href('admin.classroom')}?roster=${id}`;
 
 /** Imports of rosters: the upload, the current import, and earlier ones. It shares the address of classes. */
 export function Component() {

@@ -4,10 +4,10 @@ import { useTexts } from '#texts/current-language.ts';
 import { rosterTexts } from '#texts/interchange/roster.texts.ts';
 import styles from '../../../shared/interchange/import.module.css';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
+import { ReportButton } from './report-button.tsx';
+import { rosterAddress } from './roster-address.ts';
 import { ChangeList } from './roster-changes.tsx';
 import { RosterCounts } from './roster-counts.tsx';
-import { ReportButton } from './roster-detail.tsx';
-import { rosterAddress } from './roster-page.tsx';
 import { RosterProblems } from './roster-problems.tsx';
 import type { RosterRow, SendRoster } from './use-roster.ts';
 
