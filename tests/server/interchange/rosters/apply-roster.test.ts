@@ -10,9 +10,11 @@ afterAll(() => world.close());
 
 let domains = 0;
 /** Emails are unique in the whole installation. */
-const ownRoster = (options: Parameters<typeof sampleRoster>[0] = {}) =>
-  sampleRoster({ domain: `s${(domains += 1)}.example`, ...options });
-const domain = (): string => `s${(domains += 1)}.example`;
+const domain = (): string => {
+  domains += 1;
+  return `s${domains}.example`;
+};
+const ownRoster = (options: Parameters<typeof sampleRoster>[0] = {}) => sampleRoster({ domain: domain(), ...options });
 
 describe('applying', () => {
   test('a roster creates accounts, classes and memberships; the same roster again changes nothing', async () => {
