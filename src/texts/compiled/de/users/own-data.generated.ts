@@ -118,7 +118,7 @@ export const texts: typeof english = {
   columns: {
     class_title: "Klasse",
     class_sourced_id: "Kennung der Klasse im System der Schule",
-    user_sourced_id: "Kennung des Nutzers im System der Schule",
+    user_sourced_id: "Kennung des Benutzers im System der Schule",
     sourced_id: "Kennung im System der Schule",
     roster_school: "Schule in den Daten",
     is_recomputed: "Neu berechnet",
