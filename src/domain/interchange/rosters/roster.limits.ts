@@ -22,7 +22,7 @@ export const ROSTER_USERS_SHARE_MAX = 0.2;
 /** The same for the students who are removed from one class. */
 export const ROSTER_CLASS_SHARE_MAX = 0.5;
 /** Changes of one transaction: other requests wait at most as long as it takes. */
-export const ROSTER_BATCH = 250;
+export const ROSTER_BATCH = 125;
 /** How long an import can be undone. Its changes, with the names in them, are deleted afterwards. */
 export const ROSTER_UNDO_DAYS = 30;
 /** How long a preview waits for confirmation: as long as its file is stored. */

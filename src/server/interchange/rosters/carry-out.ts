@@ -7,8 +7,8 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { CHANGE_COLUMNS, type ChangeRow, type RosterBatch, saveOutcomes } from './change-row.ts';
 import { rosterWork } from './roster-work.ts';
 
-/** Between batches other requests have the database for themselves, for as long as the batch took. */
-const PAUSE_SHARE = 1;
+/** Between batches other requests have the database for themselves, for twice as long as the batch took. */
+const PAUSE_SHARE = 2;
 const PAUSE_MIN_MS = 5;
 
 type Direction = 'apply' | 'undo';

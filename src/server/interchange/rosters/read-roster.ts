@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { readOneRoster } from '#domain/interchange/rosters/one-roster.reader.ts';
 import type { RosterChoices } from '#domain/interchange/rosters/roster-choices.schema.ts';
@@ -21,7 +22,8 @@ type Row = {
 };
 
 const EVERY_ID = { has: () => true };
-const CHANGES_AT_ONCE = 2_000;
+/** Few enough that other requests hardly wait; between them they have the database for themselves. */
+const CHANGES_AT_ONCE = 250;
 
 /**
  * Reads the roster at a path, compares it with its school and saves the changes, which nothing has applied yet. If they
@@ -102,10 +104,11 @@ function digestOf(changes: readonly RosterChange[]): Buffer {
 
 function reportOf(data: RosterData, { counts, warnings }: RosterPlan, lastSchool: string | null): RosterReport {
   const { version, source, schools, school, problems, skipped, users, classes, enrolments } = data;
+  const modes = [users.mode, classes.mode, enrolments.mode];
   const isOther = lastSchool !== null && school !== null && school.id !== lastSchool;
   return {
     ...{ version, source, schools, school, counts },
-    isDelta: [users, classes, enrolments].every(({ mode }) => mode !== 'bulk'),
+    isDelta: modes.includes('delta') && !modes.includes('bulk'),
     warnings: [...(isOther ? [{ about: 'school' as const, title: school.name, count: 0, of: 0 }] : []), ...warnings],
     skipped: skipped.list(),
     problems: problems.first,
@@ -118,6 +121,7 @@ async function insertChanges(client: pg.ClientBase, id: string, changes: readonl
     const rows = changes
       .slice(from, from + CHANGES_AT_ONCE)
       .map((change, at) => ({ ...change, position: from + at + 1 }));
+    const startedAt = performance.now();
     await client.query(
       `insert into roster_changes (import_id, position, kind, action, sourced_id, title, user_id, classroom_id,
          user_sourced_id, class_sourced_id, class_title, before, after)
@@ -128,5 +132,6 @@ async function insertChanges(client: pg.ClientBase, id: string, changes: readonl
          before jsonb, after jsonb)`,
       [id, JSON.stringify(rows)],
     );
+    await pause(performance.now() - startedAt);
   }
 }

@@ -2,6 +2,7 @@
 
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -25,6 +26,9 @@ export type RosterTask = {
 
 /** The result of the thread; null: the changes are saved. */
 export type RosterNews = { readonly failure: RosterFailureReport | null };
+
+// On Linux this is the priority of the calling thread, elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const task: RosterTask = workerData;
 try {

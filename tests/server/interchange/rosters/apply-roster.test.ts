@@ -190,6 +190,24 @@ describe('applying', () => {
     expect(answers.find(({ errors }) => errors !== undefined)?.text).toContain('IN_USE');
   });
 
+  test('a roster of several schools asks which one it is; another one the next time needs the typed name', async () => {
+    const { admin } = await world.newSchool();
+    const roster = ownRoster();
+    roster.orgs.push({ sourcedId: 'org-2', name: 'Other', type: 'school' });
+    const ready = await world.preview(admin, roster);
+    expect(ready).toMatchObject({ state: 'ready', allCount: 0, report: { school: null, isDelta: false } });
+    const chosen = await world.choose(admin, ready.id, { school: 'org-school' });
+    expect(chosen).toMatchObject({ allCount: 14, report: { school: { id: 'org-school' } } });
+    await world.confirm(admin, chosen);
+    await world.run(ready.id);
+    // The school is remembered.
+    expect(await world.preview(admin, roster)).toMatchObject({ allCount: 0, report: { warnings: [] } });
+    const other = await world.preview(admin, roster);
+    expect((await world.choose(admin, other.id, { school: 'org-2' })).report?.warnings).toContainEqual({
+      ...{ about: 'school', title: 'Other', count: 0, of: 0 },
+    });
+  });
+
   test('a delta leaves what it does not list', async () => {
     const { admin, id: school } = await world.newSchool();
     const own = domain();

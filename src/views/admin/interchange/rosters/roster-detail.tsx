@@ -31,7 +31,8 @@ export function RosterDetail({ id }: { readonly id: string }) {
   const { row, step, problem, send } = useRoster(id, NO_SCHOOL, NO_ADDRESS);
   const isConfirming = step === 'confirmingChanges';
   const heading = useFocusOnChange(isConfirming ? 'confirm' : (row?.state ?? ''));
-  const message = problem === null ? null : messageOf(describeProblem(problem).message);
+  const described = problem === null ? null : describeProblem(problem);
+  const message = described === null ? null : messageOf(described.fields.typed ?? described.message);
   if (step === 'openingFailed' || (row === null && message !== null))
     return <FailedState message={message ?? t.brokenOff} onRetry={() => send({ type: 'retry.requested' })} />;
   if (row === null) return <LoadingSkeleton heights={[40, 96, 320]} />;
