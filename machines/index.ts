@@ -21,6 +21,7 @@ import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { reportFileMachine } from './report-file/report-file.machine.ts';
+import { rosterImportMachine } from './roster-import/roster-import.machine.ts';
 import { secondStepMachine } from './second-step/second-step.machine.ts';
 import { studySessionMachine } from './study-session/study-session.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
@@ -55,4 +56,5 @@ export const MACHINES = {
   toast: toastMachine,
   update: updateMachine,
   reportFile: reportFileMachine,
+  rosterImport: rosterImportMachine,
 } as const;

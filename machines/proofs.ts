@@ -23,6 +23,7 @@ import { playerProof } from './player/player.proof.ts';
 import { preloadProof } from './preload/preload.proof.ts';
 import { reloadGuardProof } from './reload-guard/reload-guard.proof.ts';
 import { reportFileProof } from './report-file/report-file.proof.ts';
+import { rosterImportProof } from './roster-import/roster-import.proof.ts';
 import { secondStepProof } from './second-step/second-step.proof.ts';
 import { studySessionProof } from './study-session/study-session.proof.ts';
 import { toastProof } from './toast/toast.proof.ts';
@@ -59,4 +60,5 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   toast: toastProof,
   update: updateProof,
   reportFile: reportFileProof,
+  rosterImport: rosterImportProof,
 };

@@ -529,6 +529,7 @@ test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for
 
 /** Hooks and parts with a machine of their own, of which their screen shows every state. */
 const OWN_MACHINES: readonly string[] = [
+  'src/views/admin/interchange/rosters/use-roster.ts',
   'src/views/shared/access/factors/second-step.tsx',
   'src/views/shared/classrooms/live-quiz/use-live-player.ts',
   'src/views/teacher/classrooms/live-quiz/use-live-host.ts',

@@ -86,6 +86,9 @@ type ClassroomsProblem =
   | 'guardianEmailIsStudents'
   | 'reportsNotPublished'
   | 'classesLimit'
+  | 'rosterFileWrong'
+  | 'rosterConfirmationWrong'
+  | 'rosterUndoLate'
   | 'groupHasAssignments'
   | 'classNameMissing'
   | 'groupNameMissing'
@@ -294,6 +297,8 @@ export type ProblemParameters = {
   readonly webhooksLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
   readonly classesTooMany: { readonly max: number };
+  readonly rosterInProgress: { readonly name: string };
+  readonly rosterUndoLater: { readonly file: string };
   readonly tasksTooMany: { readonly max: number };
   readonly attemptsTooMany: { readonly max: number };
   readonly weightTooLarge: { readonly max: number };

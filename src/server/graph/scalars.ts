@@ -30,6 +30,9 @@ const ANSWERED: { readonly [Name in keyof AnsweredValues]: string } = {
     'One for each assignment: [status, share of the marks or null, unmarked answers], or null: not assigned.',
   QuestionText: 'Stem, body, key, explanation, hints and source of a question.',
   ResourceCells: 'The cells of a row, by column.',
+  RosterFailure: 'Why a roster could not be read.',
+  RosterReport: 'What a roster contains, and what it would change.',
+  RosterValues: 'Values of a user, class or enrolment.',
   SampleChoices: 'The choices of a multiple-choice question: id and text of each.',
   AssessmentDraft: 'A QuizDraft or a PaperDraft.',
 };

@@ -38,6 +38,7 @@ import { addContentEditing } from './content/content-editing.graph.ts';
 import { addMedia } from './content/media.graph.ts';
 import { addUploads } from './content/upload.graph.ts';
 import { addImports } from './interchange/import.graph.ts';
+import { addRosters } from './interchange/roster.graph.ts';
 import { addWebhooks } from './interchange/webhook.graph.ts';
 import { addLaunches } from './lti/launch.graph.ts';
 import { addLtiPlatforms } from './lti/lti-platform.graph.ts';
@@ -139,6 +140,7 @@ export function graphSchema(): GraphQLSchema {
   addUploads(builder);
   addImports(builder);
   addWebhooks(builder);
+  addRosters(builder);
   addPrivacy(builder);
   addGuardians(builder);
   addContentEditing(builder, attempts);

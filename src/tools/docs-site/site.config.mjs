@@ -47,6 +47,7 @@ export default {
           'capacity.md',
           'upgrading.md',
           'lti.md',
+          'rosters.md',
           'security.md',
           'changelog.md',
         ].map(linkTo),

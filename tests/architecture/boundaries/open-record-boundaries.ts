@@ -150,6 +150,9 @@ export const OPEN_RECORDS: readonly Boundary[] = [
       'src/tools/bench/processes/bench-process.ts': 1,
       'src/tools/bench/processes/contest.ts': 1,
       'src/tools/bench/processes/replay-server.ts': 1,
+      'src/tools/bench/rosters/load.worker.ts': 1,
+      'src/tools/bench/rosters/roster.ts': 1,
+      'src/tools/bench/rosters/sample-roster.ts': 4,
     },
   },
 ];

@@ -95,6 +95,7 @@ export const SERVER_CASTS: readonly Boundary[] = [
       'src/tools/bench/home.ts': 3,
       'src/tools/bench/media.ts': 3,
       'src/tools/bench/processes/bench-app.ts': 2,
+      'src/tools/bench/rosters/roster.ts': 1,
       'src/tools/bench/processes/format-process.ts': 1,
       'src/tools/bench/processes/measured-process.ts': 1,
       'src/tools/bench/processes/read-process.ts': 1,

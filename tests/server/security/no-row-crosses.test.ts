@@ -68,6 +68,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     delivery: 'delivery',
     item: 'ownItem',
     set: 'reportSet',
+    upload: 'upload',
   },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
   ...{ topic: 'topic', topics: 'topic', subject: 'subject', subjects: 'subject', quiz: 'quiz', base: 'any' },
@@ -110,7 +111,14 @@ const VALUES: Readonly<Record<string, unknown>> = {
 /** By type: values that are read without a fault, so that the call gets as far as the rows. */
 const TYPED_VALUES: Readonly<Record<string, unknown>> = {
   ...{ AuthoredFilter: {}, BankFilter: {}, AssessmentFilter: {}, ResourceQuery: FIRST_PAGE, ResourceValues: {} },
-  ...{ ImportOptions: {}, QuestionResponse: {}, Awards: [], ContentDraft: {}, CalendarDay: '2027-05-31' },
+  ...{
+    ImportOptions: {},
+    RosterChoices: {},
+    QuestionResponse: {},
+    Awards: [],
+    ContentDraft: {},
+    CalendarDay: '2027-05-31',
+  },
   CardNote: { kind: 'basic', front: 'Front', back: 'Back', typed: false },
 };
 

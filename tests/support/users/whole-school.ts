@@ -43,7 +43,7 @@ export async function wholeSchool(
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
-    ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'webhook', 'delivery'],
+    ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'webhook', 'delivery', 'roster'],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -240,6 +240,15 @@ async function createOwnContent(
     ...{ id: ids.delivery, endpoint_id: ids.webhook, kind: 'user.created', status: 'held' },
     data: JSON.stringify({ schoolId: ids.school, note: marker }),
   });
+  await put('roster_imports', {
+    ...{ id: ids.roster, school_id: ids.school, user_id: schoolAdmin, state: 'ready', upload_id: ids.upload },
+    ...{ file_name: `Roster ${marker}.zip`, language: 'en', digest: Buffer.from(marker), report: { warnings: [] } },
+  });
+  await put('roster_changes', {
+    ...{ import_id: ids.roster, position: 1, kind: 'user', action: 'change', sourced_id: marker },
+    ...{ title: `User ${marker}`, user_id: student, before: { name: marker }, after: { name: `New ${marker}` } },
+  });
+  await put('roster_links', { school_id: ids.school, kind: 'user', sourced_id: marker, user_id: student });
   await put('calendar_feeds', {
     ...{ user_id: student, token_digest: Buffer.from(marker), zone: 'UTC', language: 'en' },
   });

@@ -1,9 +1,10 @@
 import { IMPORT_FILE_MAX_BYTES } from '../../interchange/import.limits.ts';
+import { ROSTER_FILE_MAX_BYTES } from '../../interchange/rosters/roster.limits.ts';
 import { IMAGE_MAX_BYTES } from './image.limits.ts';
 import { MEDIA_MAX_BYTES } from './media.limits.ts';
 
 /** The purposes of uploads. */
-export const UPLOAD_PURPOSES = ['recording', 'picture', 'questions'] as const;
+export const UPLOAD_PURPOSES = ['recording', 'picture', 'questions', 'roster'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** Whether a value is a purpose for which files are uploaded. */
@@ -15,6 +16,7 @@ export const UPLOAD_MAX_BYTES: Readonly<Record<UploadPurpose, number>> = {
   recording: MEDIA_MAX_BYTES,
   picture: IMAGE_MAX_BYTES,
   questions: IMPORT_FILE_MAX_BYTES,
+  roster: ROSTER_FILE_MAX_BYTES,
 };
 
 /** Why a received file is refused. */

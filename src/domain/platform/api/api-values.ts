@@ -16,6 +16,9 @@ import type { Draft } from '../../content/content.schema.ts';
 import { importOptionsSchema, newImportSchema } from '../../interchange/import.schema.ts';
 import type { StoredReason } from '../../interchange/import-reason.ts';
 import type { ImportProblem, ImportReport } from '../../interchange/import-report.ts';
+import { rosterChoicesSchema } from '../../interchange/rosters/roster-choices.schema.ts';
+import type { RosterValues } from '../../interchange/rosters/roster-import.ts';
+import type { RosterFailureReport, RosterReport } from '../../interchange/rosters/roster-report.ts';
 import { bankFilterSchema } from '../../questions/authoring/bank-filter.schema.ts';
 import { type QuestionText, questionDraftSchema } from '../../questions/authoring/question-draft.schema.ts';
 import type { Choice } from '../../questions/choices.schema.ts';
@@ -38,6 +41,7 @@ export const VALUE_SCHEMAS = {
   QuestionDraft: questionDraftSchema,
   QuizDraft: quizDraftSchema,
   ResourceQuery: resourceQuerySchema,
+  RosterChoices: rosterChoicesSchema,
   AssessmentFilter: assessmentFilterSchema,
 } as const;
 type ReadValues = { readonly [Name in keyof typeof VALUE_SCHEMAS]: z.output<(typeof VALUE_SCHEMAS)[Name]> };
@@ -67,6 +71,9 @@ export type AnsweredValues = {
   readonly QuestionText: Omit<QuestionText, 'type'>;
   /** By column of the list. */
   readonly ResourceCells: Readonly<Record<string, unknown>>;
+  readonly RosterFailure: RosterFailureReport;
+  readonly RosterReport: RosterReport;
+  readonly RosterValues: RosterValues;
   readonly SampleChoices: readonly Choice[];
   readonly AssessmentDraft: QuizDraft | PaperContent;
 };

@@ -50,6 +50,14 @@ import { FILE_USE_KINDS, FIND_KINDS, MATERIAL_KINDS } from '../../content/materi
 import { MEDIA_KINDS } from '../../content/media/media-type.ts';
 import { UPLOAD_PROBLEMS } from '../../content/media/upload.rule.ts';
 import { IMPORT_STATES } from '../../interchange/import.schema.ts';
+import {
+  ROSTER_ACTIONS,
+  ROSTER_KINDS,
+  ROSTER_REASONS,
+  ROSTER_STATES,
+  ROSTER_STATUSES,
+  ROSTER_STEPS,
+} from '../../interchange/rosters/roster-import.ts';
 import { DELIVERY_STATUSES, DISABLED_REASONS, WEBHOOK_PROBLEMS } from '../../interchange/webhooks/webhook-delivery.ts';
 import { SENT_EVENTS, WEBHOOK_EVENTS } from '../../interchange/webhooks/webhook-event.ts';
 import { AUTHORED_LISTS, SHAREABLE } from '../../questions/authoring/authored-list.ts';
@@ -162,7 +170,13 @@ export const CLOSED_SETS = {
   ReportSection: REPORT_SECTIONS,
   ResourceName: RESOURCE_NAMES,
   Reveal: REVEALS,
+  RosterAction: ROSTER_ACTIONS,
+  RosterKind: ROSTER_KINDS,
   RosterProblemCode: ROSTER_PROBLEM_CODES,
+  RosterReason: ROSTER_REASONS,
+  RosterState: ROSTER_STATES,
+  RosterStatus: ROSTER_STATUSES,
+  RosterStep: ROSTER_STEPS,
   AssessmentKind: SET_KINDS,
   StudySessionEnding: SESSION_ENDINGS,
   StudySessionReason: SESSION_REASONS,

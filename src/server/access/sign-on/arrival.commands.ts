@@ -7,7 +7,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { digestOf, newToken } from '../tokens.ts';
 import type { Arrival } from './arrival.ts';
 import type { VerifiedUser } from './sign-on-service.ts';
-import { createSignOnUser, findSignOnUser, linkSignOnUser } from './sign-on-user.commands.ts';
+import {
+  claimRosterUser,
+  createSignOnUser,
+  findSignOnUser,
+  linkSignOnUser,
+  unusedRosterUser,
+} from './sign-on-user.commands.ts';
 
 /** Saves a verified user until the page that follows opens the session. Returns the code for that, for one use. */
 export async function saveArrival(
@@ -51,7 +57,8 @@ export async function readPendingSignOn(pool: pg.Pool, code: string | null): Pro
     isKnown: boolean;
   }>(
     `select p.name as provider, p.accounts, a.profile, exists (select from sign_on_users s
-       where s.provider_id = a.provider_id and s.issuer = a.issuer and s.subject = a.subject) as "isKnown"
+       where s.provider_id = a.provider_id and s.issuer = a.issuer and s.subject = a.subject)
+       or exists (select from users u where ${unusedRosterUser('p.school_id', `a.profile->>'email'`)}) as "isKnown"
      from sign_on_arrivals a, sign_on_providers p where a.code_digest = $1 and ${LIVE}`,
     [digestOf(code ?? '')],
   );
@@ -81,7 +88,10 @@ export async function openArrival(pool: pg.Pool, code: string | null, known: str
       `${arrival.providerId} ${arrival.subject}`,
     ]);
     if (known !== null) await linkSignOnUser(client, arrival, known);
-    const userId = (await findSignOnUser(client, arrival)) ?? (await createSignOnUser(client, arrival));
+    const userId =
+      (await findSignOnUser(client, arrival)) ??
+      (await claimRosterUser(client, arrival)) ??
+      (await createSignOnUser(client, arrival));
     return { userId, arrival };
   });
 }

@@ -23,6 +23,31 @@ export async function findSignOnUser(client: pg.ClientBase, arrival: Arrival): P
 }
 
 /**
+ * An account `u` that a roster of the provider's school has created and nobody has used: `school` and `email` are the
+ * provider's. A provider could create the same account itself, so its word is enough.
+ */
+export const unusedRosterUser = (school: string, email: string): string =>
+  `u.school_id = ${school} and u.email = ${email} and u.role in ('student', 'teacher') and u.disabled_at is null
+   and u.password_digest is null and u.profile_completed_at is null
+   and exists (select from roster_links l where l.school_id = u.school_id and l.kind = 'user' and l.user_id = u.id)
+   and not exists (select from sign_on_users o where o.user_id = u.id)
+   and not exists (select from sessions s where s.user_id = u.id)`;
+
+/** Connects a provider's user to the unused account that a roster has created for them; null if there is none. */
+export async function claimRosterUser(client: pg.ClientBase, arrival: Arrival): Promise<string | null> {
+  const { schoolId, providerId, issuer, subject, profile } = arrival;
+  if (profile.email === null) return null;
+  const { rows } = await client.query<{ userId: string }>(
+    `with own as materialized (select u.id from users u where ${unusedRosterUser('$1', '$5')} for update of u),
+       ended as (delete from one_time_codes where user_id in (select id from own))
+     insert into sign_on_users (provider_id, issuer, subject, user_id)
+     select $2, $3, $4, own.id from own on conflict do nothing returning user_id as "userId"`,
+    [schoolId, providerId, issuer, subject, profile.email],
+  );
+  return rows[0]?.userId ?? null;
+}
+
+/**
  * Connects a provider's user to an account whose password was just verified. Throws `FORBIDDEN` for accounts that the
  * provider may not open, and `SIGN_ON_OTHER_ACCOUNT` if the user has another account.
  */

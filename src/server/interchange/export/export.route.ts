@@ -7,9 +7,15 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../../platform/http/browser-binding.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { logViewer } from '../../platform/operating/request-log.ts';
-import { type ExportGrant, isExportGranted, QUESTIONS } from '../../platform/resources/export.address.ts';
+import {
+  type ExportGrant,
+  isExportGranted,
+  QUESTIONS,
+  ROSTER_REPORT,
+} from '../../platform/resources/export.address.ts';
 import { exportCsv } from '../../platform/resources/resource.csv.ts';
 import { openResource } from '../../platform/resources/resource-scope.ts';
+import { rosterCsv } from '../rosters/roster.csv.ts';
 import { authoredCsv, authoredPages, isAuthored } from './authored.csv.ts';
 import { questionFile } from './question-export.ts';
 
@@ -67,9 +73,12 @@ export function addExportRoute(app: FastifyInstance, { pool, imageStore, cookies
     const grantedExport = await granted(request, resource);
     if (grantedExport === null) return reply.callNotFound();
     const { viewer, exportRequest } = grantedExport;
-    const lines = isAuthored(resource)
-      ? authoredCsv(resource, authoredPages(pool, viewer, resource, exportRequest))
-      : exportCsv(pool, openResource(viewer, resource, 'read'), resourceQuerySchema.parse(exportRequest));
+    const lines =
+      resource === ROSTER_REPORT
+        ? await rosterCsv(pool, viewer, String(exportRequest))
+        : isAuthored(resource)
+          ? authoredCsv(resource, authoredPages(pool, viewer, resource, exportRequest))
+          : exportCsv(pool, openResource(viewer, resource, 'read'), resourceQuerySchema.parse(exportRequest));
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource}.csv"`)

@@ -4,6 +4,7 @@ import { REMINDER_SWEEP_MS } from '#domain/classrooms/classroom.limits.ts';
 import { GUARDIAN_MAIL_SWEEP_MS } from '#domain/classrooms/guardians/guardian-access.limits.ts';
 import { CLASS_MAIL_SWEEP_MS } from '#domain/classrooms/notifications/notification.limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
+import { ROSTER_SWEEP_MS } from '#domain/interchange/rosters/roster.limits.ts';
 import { WEBHOOK_SWEEP_MS } from '#domain/interchange/webhooks/webhook.limits.ts';
 import { DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/questions/question.limits.ts';
 import { ACCOUNT_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
@@ -15,6 +16,9 @@ import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts
 import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
 import { addSearchWords } from '../../interchange/bank/search-words.ts';
 import { doImport } from '../../interchange/imports/import.job.ts';
+import { doRoster } from '../../interchange/rosters/roster.job.ts';
+import { sendRosterMails } from '../../interchange/rosters/roster-mail.job.ts';
+import { sweepRosters } from '../../interchange/rosters/roster-sweep.ts';
 import { openWebhooks } from '../../interchange/webhooks/open-webhooks.ts';
 import { sweepWebhooks } from '../../interchange/webhooks/webhook-sweep.ts';
 import { sendGrade } from '../../lti/grades/grade.job.ts';
@@ -136,6 +140,12 @@ export function startJobs(
       failed: (cause) => log('Accounts due for deletion could not be read.', cause),
     }),
     start({
+      everyMs: ROSTER_SWEEP_MS,
+      job: 'rosters',
+      work: () => sweepRosters(pool),
+      failed: (cause) => log('Old roster changes could not be deleted.', cause),
+    }),
+    start({
       everyMs: ORPHAN_SWEEP_MS,
       job: 'orphans',
       work: () => sweepOrphans({ pool, answerFiles, ...stores }),
@@ -152,6 +162,8 @@ export function startJobs(
       import: ({ id }, about) => doImport(importing, id, about),
       grade: ({ id }) => sendGrade(pool, tool, id),
       reportFile: ({ id }, about) => generateReportFile(pool, id, about),
+      roster: ({ id }, about) => doRoster(importing, id, about),
+      rosterMails: ({ id }, about) => sendRosterMails(pool, mailer, id, about),
       searchWords: (_, { signal }) => addSearchWords(pool, signal),
     },
     log,

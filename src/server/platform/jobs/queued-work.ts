@@ -6,6 +6,10 @@ export type QueuedPayloads = {
   readonly grade: { readonly id: string };
   /** A file of the reports on a class, by the id of its row. */
   readonly reportFile: { readonly id: string };
+  /** A roster import, by the id of its row. */
+  readonly roster: { readonly id: string };
+  /** The emails of a roster import. */
+  readonly rosterMails: { readonly id: string };
   /** Search vectors of imported questions, for all that have none yet. */
   readonly searchWords: Record<string, never>;
 };

@@ -36,7 +36,7 @@ const FORGET_ANSWER_FILES = `
 // bin. A row is deleted in the statement that checks its use, so that a simultaneous reference either finds the row or
 // not. Files of a waiting import are deleted, too: after a day the user has to upload them again.
 const FORGET_BANKS = `
-  delete from uploads where purpose = 'questions' and ${FORGOTTEN('finished_at', 'user_id')} returning digest`;
+  delete from uploads where purpose in ('questions', 'roster') and ${FORGOTTEN('finished_at', 'user_id')} returning digest`;
 const FORGET_RECORDINGS = `
   delete from uploads u where u.purpose = 'recording' and ${FORGOTTEN('u.finished_at', 'u.user_id')}
     and (u.digest is null or not exists (select from media_files f where f.digest = u.digest))

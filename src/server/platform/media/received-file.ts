@@ -4,6 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_PIXELS } from '#domain/content/media/image.limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadProblem, type UploadPurpose } from '#domain/content/media/upload.rule.ts';
+import { isZip } from '../../interchange/archive/zip.reader.ts';
 import { mimeOfBank } from '../../interchange/imports/file-format.ts';
 import { type ContentImage, ImageError, inspectImage } from '../../interchange/media/image.reader.ts';
 import { MediaError, readMedia } from '../../interchange/media/media.reader.ts';
@@ -54,6 +55,7 @@ export async function saveReceivedFile(
   if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
   const mime = (await fileTypeFromFile(path))?.mime ?? null;
   if (purpose === 'questions') return saveQuestions(path, size, bankFiles);
+  if (purpose === 'roster') return saveRoster(path, size, bankFiles);
   return purpose === 'recording' ? saveRecording(path, mime, media) : saveImage(path, mime, imageStore);
 }
 
@@ -63,6 +65,15 @@ async function saveQuestions(path: string, storedBytes: number, bankFiles: Media
     ...{ purpose: 'questions', storedBytes },
     ...{ digest: await bankFiles.write(createReadStream(path)), mime: mimeOfBank(path) },
     ...{ seconds: null, width: null, height: null, images: [] },
+  };
+}
+
+/** A roster is an archive; the import finds out whether it can be read. */
+async function saveRoster(path: string, storedBytes: number, bankFiles: MediaStore): Promise<SavedFile> {
+  if (!isZip(path)) throw new UploadRefusal('notTaken');
+  return {
+    ...{ purpose: 'roster', storedBytes, digest: await bankFiles.write(createReadStream(path)) },
+    ...{ mime: 'application/zip', seconds: null, width: null, height: null, images: [] },
   };
 }
 

@@ -121,7 +121,7 @@ export async function finishUpload(
 const refuseUpload = (client: pg.ClientBase, id: string, problem: UploadProblem) =>
   client.query('update uploads set finished_at = now(), problem = $2 where id = $1', [id, problem]);
 
-const STORE_OF = { picture: 'figures', recording: 'media', questions: 'banks' } as const;
+const STORE_OF = { picture: 'figures', recording: 'media', questions: 'banks', roster: 'banks' } as const;
 
 async function discard(client: pg.ClientBase, { purpose, digest, images }: SavedFile): Promise<void> {
   await queueDeletion(client, STORE_OF[purpose], [digest, ...images.map((image) => image.digest)]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** Uploads, files waiting for import, and email: not readable for other accounts of the machine. */
-const PRIVATE = ['media', 'banks', 'uploads', 'imports', 'outbox'];
+const PRIVATE = ['media', 'banks', 'uploads', 'imports', 'rosters', 'outbox'];
 
 /**
  * Creates the data folder if it is missing. Others may pass through it but not list it: when Lectern runs as root,

@@ -16,6 +16,9 @@ export type ExportGrant = {
 /** Instead of a resource: the user's own data. The query is then the language. */
 export const OWN_DATA = 'own-data';
 
+/** Instead of a resource: the report of a roster import. The query is then its id. */
+export const ROSTER_REPORT = 'roster';
+
 const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportGrant): Buffer =>
   createHmac('sha256', key).update(`export\n${resource}\n${sessionId}\n${until}\n${query}`).digest();
 

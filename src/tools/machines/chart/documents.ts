@@ -60,7 +60,10 @@ const chartRegistry = (machines: readonly { readonly name: string; readonly file
     "import type { MachineName } from '#machines/proofs.ts';",
     '',
     'export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly default: string }> } = {',
-    ...machines.map(({ name, file }) => `  ${name}: () => import('../../../../docs/machines/${file}.svg?raw'),`),
+    ...machines.map(
+      ({ name, file }) =>
+        `  ${name}: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/${file}.svg?raw'),`,
+    ),
     '};',
     '',
   ].join('\n');

@@ -1,15 +1,16 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { SchoolClassesDocument, type SchoolClassesQuery } from '#api/documents/classrooms/school-class.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -20,12 +21,29 @@ import { ClassOfSchool } from './class-of-school.tsx';
 type Row = SchoolClassesQuery['schoolClasses'][number];
 
 /** All classes of the viewer's school. */
-export const loader = ({ api }: ViewLoaderArgs) => api(SchoolClassesDocument);
+export const loader = ({ api, url }: ViewLoaderArgs): Promise<SchoolClassesQuery> =>
+  url.searchParams.has('roster') ? Promise.resolve({ schoolClasses: [] }) : api(SchoolClassesDocument);
 
 const namesOf = ({ teachers }: Row): string => nameList(teachers.map(({ name }) => name));
 
-/** The classes of the admin's school: their teachers, and reassigning them. */
+const RosterPage = lazy(async () => ({
+  default: (await spoken(import('../questions/authoring.views.ts'))).rosters.Component,
+}));
+
+/** The classes of the admin's school. Imports of rosters share the address: another one would be downloaded with every page. */
 export function Component() {
+  const [params] = useSearchParams();
+  const user = useSession();
+  if (!params.has('roster') || !hasPermission(user, 'users.write')) return <SchoolClasses />;
+  return (
+    <Suspense fallback={<LoadingSkeleton heights={[40, 200]} />}>
+      <RosterPage />
+    </Suspense>
+  );
+}
+
+/** Classes with their teachers, and reassigning them. */
+function SchoolClasses() {
   const { schoolClasses: classes } = useViewData<typeof loader>();
   const { classes: t } = useTexts(userTexts);
   const { revalidate } = useRevalidator();
@@ -72,7 +90,17 @@ export function Component() {
   ];
   return (
     <div className={pages.fullWidth}>
-      <PageHeading title={t.title} intro={t.intro} />
+      <PageHeading
+        title={t.title}
+        intro={t.intro}
+        actions={
+          mayChange && (
+            <LinkButton to={`${href('admin.classroom')}?roster=`} variant="soft">
+              {t.importRoster}
+            </LinkButton>
+          )
+        }
+      />
       {opened !== undefined && (
         <ClassOfSchool key={opened.id} one={opened} onChanged={revalidate} onClose={() => setChosen(null)} />
       )}

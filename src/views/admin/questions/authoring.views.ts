@@ -1,4 +1,5 @@
 import * as adminContent from '../content/content-list.view.tsx';
+import * as rosters from '../interchange/rosters/roster-page.tsx';
 import * as webhooks from '../interchange/webhooks/webhooks.view.tsx';
 import * as resource from '../platform/resource/resource.view.tsx';
 import * as paperCreate from './paper-create.view.tsx';
@@ -23,5 +24,6 @@ export {
   quizEdit,
   quizList,
   resource,
+  rosters,
   webhooks,
 };

@@ -130,6 +130,53 @@ describe('single sign-on with a real provider', () => {
     expect(page.body).toContain('You cancelled the sign-in.');
   });
 
+  describe('an account that a roster has created', () => {
+    const rosterUser = async (login: string, ofSchool = school): Promise<string> => {
+      const id = randomUUID();
+      await database.pool.query(
+        `insert into users (id, email, name, role, school_id) values ($1, $2, 'From roster', 'student', $3)`,
+        [id, `${login}@river.example`, ofSchool],
+      );
+      await database.pool.query(
+        `insert into roster_links (school_id, kind, sourced_id, user_id) values ($1, 'user', $2, $3)`,
+        [ofSchool, login, id],
+      );
+      return id;
+    };
+
+    it('is opened by the provider of its school as long as nobody has used it', async () => {
+      const login = newLogin();
+      const id = await rosterUser(login);
+      const browser = new TestBrowser(app);
+      await arrive(browser, login);
+      expect((await browser.call('{ pendingSignOn { isKnown } }')).data).toEqual({ pendingSignOn: { isKnown: true } });
+      await openSignOn(browser);
+      expect((await browser.call(ME)).data.session.id).toBe(id);
+    });
+
+    it.each([
+      ['has a password', (id: string) => [`update users set password_digest = 'x' where id = $1`, id]],
+      ['has another type', (id: string) => [`update users set role = 'schoolAdmin' where id = $1`, id]],
+      ['has a profile', (id: string) => ['update users set profile_completed_at = now() where id = $1', id]],
+      ['is not from a roster', (id: string) => ['delete from roster_links where user_id = $1', id]],
+    ] as const)('is refused by name if it %s', async (_, change) => {
+      const login = newLogin();
+      const [text = '', id] = change(await rosterUser(login));
+      await database.pool.query(text, [id]);
+      const browser = new TestBrowser(app);
+      await arrive(browser, login);
+      expect((await openSignOn(browser)).code).toBe('SIGN_ON_ACCOUNT_EXISTS');
+    });
+
+    it('is refused by name if it is of another school', async () => {
+      const login = newLogin();
+      await rosterUser(login, await newSchool(database.pool, 'Other'));
+      const browser = new TestBrowser(app);
+      await arrive(browser, login);
+      expect((await openSignOn(browser)).code).toBe('SIGN_ON_ACCOUNT_EXISTS');
+    });
+  });
+
   it('ends the session when the user signs out at the provider', async () => {
     const browser = await signInAs(newLogin());
     expect((await browser.call(ME)).status).toBe(200);

@@ -13,7 +13,7 @@ afterEach(() => rm(parent, { recursive: true }));
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
 describe('the contents of the data folder', () => {
-  it.each(['media', 'banks', 'uploads', 'imports', 'outbox'])(
+  it.each(['media', 'banks', 'uploads', 'imports', 'rosters', 'outbox'])(
     'cannot be read by another account of the machine: %s',
     async (name) => {
       const fresh = join(parent, 'fresh');

@@ -19,6 +19,11 @@ export const ACCOUNT_DATA: PersonalTables = {
   ],
   account_deletions: [own(BY_USER)],
   api_tokens: [own(BY_USER, { omit: ['token_digest'] })],
+  roster_changes: [
+    own(`t.user_id = $1 or t.after->>'email' = $2 or t.before->>'email' = $2`, { omit: ['undo', 'mail_at'] }),
+  ],
+  roster_imports: [named('user_id', CREATED_FOR_OTHERS, { omit: ['digest', 'choices', 'report', 'problem', 'site'] })],
+  roster_links: [own(BY_USER)],
   webhook_endpoints: [
     named('created_by', CREATED_FOR_OTHERS, {
       omit: ['sealed_secret', 'sealed_former_secret', 'former_secret_ends_at', 'notified_at'],

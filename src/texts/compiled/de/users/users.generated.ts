@@ -65,6 +65,7 @@ export const texts: typeof english = {
     close: "Schließen",
     emptyTitle: "Noch keine Klassen",
     empty: "Klassen erscheinen hier, sobald Lehrkräfte sie erstellen.",
+    importRoster: "Schuldaten importieren",
     inviteTeacher: "Lehrkraft einladen",
   },
   form: {

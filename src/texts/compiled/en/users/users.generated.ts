@@ -64,6 +64,7 @@ export const texts = {
     close: "Close",
     emptyTitle: "No classes yet",
     empty: "Classes appear here when your teachers create them.",
+    importRoster: "Import roster",
     inviteTeacher: "Invite teacher",
   },
   form: {

@@ -35,7 +35,7 @@ export const uploads = pgTable(
     index('uploads_digest').on(t.digest),
     index('uploads_user').on(t.userId, t.createdAt),
     index('uploads_created').on(t.createdAt),
-    check('uploads_purpose', sql`${t.purpose} in ('recording', 'picture', 'questions')`),
+    check('uploads_purpose', sql`${t.purpose} in ('recording', 'picture', 'questions', 'roster')`),
     check('uploads_fate', sql`(${t.finishedAt} is null) = (${t.problem} is null and ${t.digest} is null)`),
   ],
 );

@@ -19,6 +19,7 @@ export const texts: typeof english = {
     "item-report": "Fragenmeldung",
     media: "Mediendatei",
     webhooks: "Webhook",
+    rosters: "Import von Schuldaten",
   },
   fields: {
     scopes: "Berechtigungen",

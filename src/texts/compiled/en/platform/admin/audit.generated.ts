@@ -18,6 +18,7 @@ export const texts = {
     "item-report": "Question report",
     media: "Media file",
     webhooks: "Webhook",
+    rosters: "Roster import",
   },
   fields: {
     scopes: "Scopes",
