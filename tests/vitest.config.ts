@@ -71,7 +71,7 @@ export default defineConfig({
           testTimeout: SERVER_TEST_MS,
           hookTimeout: SERVER_TEST_MS * 2,
           // More than cores: these tests mostly wait for PostgreSQL and the disk.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
           ],
           testTimeout: SECURITY_CHECK_MS,
           hookTimeout: SERVER_TEST_MS * 2,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -113,9 +113,9 @@ export default defineConfig({
           // Real browsers on a busy machine: a test that fails three times in a row has failed.
           retry: 2,
           hookTimeout: JOURNEY_MS,
-          // After all the rest, three at a time: a journey mostly waits, but browsers that share cores slow each other
+          // After all the rest, four at a time: a journey mostly waits, but browsers that share cores slow each other
           // down.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
         },
       },
