@@ -40,11 +40,11 @@ import { addTraces } from '../operating/traces.ts';
 import { addClientRoutes, type ClientRoute } from '../pages/client.route.ts';
 import { addSiteFiles } from '../pages/site-files.route.ts';
 import { refuseOtherHosts, type Site } from '../pages/site-origin.ts';
+import { answerErrors } from './answer-errors.ts';
 import { addGraphRoute } from './graph/graph.route.ts';
 import { stopWithin } from './orderly-stop.ts';
 import { readableAddress } from './readable-address.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { sentCode } from './sent-refusal.ts';
 import { readStorableJson } from './storable-json.ts';
 import { answerUnreadable, refuseWithoutHost } from './unreadable-request.ts';
 
@@ -129,12 +129,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   stopWithin(app, STOPS_WITHIN_MS);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error, 'unforeseen');
-    const refusal = sentCode(status >= 500 ? 'INTERNAL' : 'INVALID_INPUT');
-    return reply.code(status).send({ errors: [status >= 500 ? refusal : { ...refusal, message: error.message }] });
-  });
+  answerErrors(app);
 
   const payments = createCheckoutService(parts, {
     local: () => localAddress(app),
