@@ -23,7 +23,7 @@ const SEATS = { buyer: SCHOOL, forSchool: true, period: 'year' } as const;
 const ORDERS: readonly DemoOrder[] = [
   { ...ALONE, status: 'failed', daysAgo: 61 },
   { ...ALONE, status: 'paid', daysAgo: 60 },
-  { ...SEATS, status: 'paid', planId: 'pro', subjects: ['Biology', 'Chemistry'], seats: 5, daysAgo: 30 },
+  { ...SEATS, status: 'paid', planId: 'pro', subjects: ['Biology', 'Chemistry'], seats: 5, daysAgo: 12 },
   { ...SEATS, status: 'invoiced', planId: 'standard', subjects: [], seats: 12, daysAgo: 2 },
 ];
 

@@ -5,6 +5,7 @@ import { countHistory } from './count-history.ts';
 import { saveAttempts } from './save-attempts.ts';
 import { type DemoSchool, seedMembers } from './school-members.ts';
 import { seedCardReviews } from './school-reviews.ts';
+import { seedVisits } from './seed-visits.ts';
 import { attemptsOf } from './student-year.ts';
 import { readTopics } from './topic-pool.ts';
 import { saveResults } from './work-results.ts';
@@ -30,10 +31,9 @@ export async function seedSchoolYear(client: pg.ClientBase, demo: DemoSchool, no
   await saveAttempts(client, attempts);
   await saveResults(client, years);
   const students = classes.flatMap((entry) => entry.students.filter(({ isDemoStudent }) => !isDemoStudent));
-  await countHistory(
-    client,
-    students.map(({ id }) => id),
-  );
+  const ids = students.map(({ id }) => id);
+  await countHistory(client, ids);
+  await seedVisits(client, ids);
   // The demo's student has counted answers already.
   for (const { id, user, submittedAt } of attempts)
     if (user === demo.student && submittedAt !== null) await countResults(client, id);
