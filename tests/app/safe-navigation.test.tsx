@@ -115,22 +115,8 @@ describe('the router itself, as machines use it', () => {
 
 describe('a stored return address that another program has written', () => {
   test.each(FOREIGN)('with %j, users are sent to home instead', async (address) => {
-    history.replaceState(null, '', '/login');
-    const { app } = startFakeApp({ user: STUDENT });
     sessionStorage.setItem('return.place', address);
-    const router = createRouter(app, noPageFiles(app), localStorage);
-    ends.push(
-      () => router.dispose(),
-      () => app.stop(),
-    );
-    render(
-      <Theme>
-        <AppProvider value={app}>
-          <RouterProvider router={router} />
-        </AppProvider>
-      </Theme>,
-    );
-    await screen.findByText('A screen');
+    const { router } = await open('/login', STUDENT);
     expect(router.state.location.pathname).toBe('/home');
   });
 

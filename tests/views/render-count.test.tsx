@@ -43,6 +43,7 @@ import { useMarking } from '#views/teacher/attempts/marking/use-marking.ts';
 import { useMarkEntry } from '#views/teacher/classrooms/gradebook/entry/use-mark-entry.ts';
 import { ToastHost } from '../../src/app/toast.host.tsx';
 import Toaster from '../../src/client/toaster.tsx';
+import { EMPTY_STUDY } from '../support/users/empty-study.ts';
 import { startFakeApp } from '../support/users/fake-app.ts';
 import { STUDENT } from '../support/users/fake-users.ts';
 
@@ -125,12 +126,7 @@ const HOME = {
     Invitation: null,
     recentAttempts: [],
     subjects: [],
-    studyToday: {
-      ...{ today: '2027-03-01', settings: { minutesPerDay: 30, daysOff: [] }, exams: [], dueDecks: [], started: [] },
-      ...{ plan: { feasibility: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
-      session: { status: 'nothing', isDayOff: false, seconds: 0, parts: [], doneSteps: 0, stepCount: 0 },
-      streak: null,
-    },
+    studyToday: EMPTY_STUDY,
   }),
 };
 

@@ -6,6 +6,8 @@ export const LINES_MAX_CHARS = 5_000;
 /** A question text, model answer or explanation, in characters. The longest in any known bank is below 20 000. */
 export const TEXT_MAX_CHARS = 100_000;
 export const SUMMARY_MAX_CHARS = 500;
+/** An address, or a name that another system has given. */
+export const EXTERNAL_MAX_CHARS = 500;
 export const SLUG_MAX_CHARS = 80;
 /** Position in a list. */
 export const POSITION_MAX = 1_000_000;

@@ -6,35 +6,15 @@
  * assumptions. The exit status is 2 if an option is invalid, and 1 if today's session is not better than both others
  * after the last day.
  */
-import { parseArgs } from 'node:util';
+
 import { ASSUMPTIONS, VARIANTS } from './learning/assumptions.ts';
 import { comparePolicies, type ScoresAfter } from './learning/compare-policies.ts';
 import { describeScores } from './learning/describe-scores.ts';
+import { fail, readOptions } from './options/read-options.ts';
 
 const STUDENTS = 1_000;
 /** Each variant has fewer students, since there are many. */
 const STUDENTS_PER_VARIANT = 100;
-
-function fail(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(2);
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        students: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        json: { type: 'boolean', default: false },
-        variants: { type: 'boolean', default: false },
-      },
-    });
-    return values;
-  } catch (cause) {
-    return fail(cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause));
-  }
-}
 
 function wholeNumber(text: string, name: string, least: number): number {
   const number = Number(text);
@@ -43,7 +23,12 @@ function wholeNumber(text: string, name: string, least: number): number {
   return number;
 }
 
-const options = readOptions();
+const options = readOptions({
+  students: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
+  variants: { type: 'boolean', default: false },
+});
 const seed = wholeNumber(options.seed, 'seed', 0);
 const usual = options.variants ? STUDENTS_PER_VARIANT : STUDENTS;
 const students = options.students === undefined ? usual : wholeNumber(options.students, 'students', 2);

@@ -5,36 +5,16 @@
  * With `--fit`, it prints the constants of Lectern's model, fitted to the answers, and how many answers its estimates
  * are worth. The exit status is 2 if a file can't be read, and 1 if 200 topics take 5 ms or more.
  */
-import { parseArgs } from 'node:util';
+
 import { AnswerFileError, readAnswerFile, type StudentAnswers } from './mastery/answer-file.ts';
 import { certaintyOf } from './mastery/certainty.ts';
 import { compareModels, describeModels } from './mastery/compare-models.ts';
 import { fitLectern } from './mastery/fit-lectern.ts';
 import { timeTopics } from './mastery/topic-time.ts';
+import { fail, readOptions } from './options/read-options.ts';
 
 const TEST_EVERY = 5;
 const LONGEST_MS = 5;
-
-function fail(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(2);
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        train: { type: 'string' },
-        test: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        fit: { type: 'boolean', default: false },
-      },
-    });
-    return values;
-  } catch (cause) {
-    return fail(cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause));
-  }
-}
 
 function readStudents(path: string): readonly StudentAnswers[] {
   try {
@@ -47,7 +27,12 @@ function readStudents(path: string): readonly StudentAnswers[] {
 
 const isForTest = (_: StudentAnswers, at: number): boolean => at % TEST_EVERY === TEST_EVERY - 1;
 
-const options = readOptions();
+const options = readOptions({
+  train: { type: 'string' },
+  test: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  fit: { type: 'boolean', default: false },
+});
 if (options.train === undefined) fail('Give a file with answers, such as: npm run bench:mastery -- --train FILE');
 const students = readStudents(options.train);
 const isSplit = options.test === undefined;

@@ -59,3 +59,12 @@ export const PrintBlock = ({
     {children}
   </div>
 );
+
+/** Lines next to each other to fill in by hand, such as the name and the date, with their labels. */
+export const FillIn = ({ labels }: { readonly labels: readonly string[] }) => (
+  <div className={styles.fillIn}>
+    {labels.map((label) => (
+      <span key={label}>{label}</span>
+    ))}
+  </div>
+);

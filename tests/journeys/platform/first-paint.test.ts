@@ -128,18 +128,21 @@ test.each([
   await context.close();
 });
 
+/** Opens a page whose script arrives only when the returned function is called. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/index.*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrival.resolve;
+}
+
 test('what is typed before hydration is kept', async () => {
   const context = await visit();
   const page = await context.newPage();
-  let go = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/assets/index.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
+  const go = await openWithoutScript(page, '/login');
   await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').pressSequentially('study-with-');
   go();
@@ -153,15 +156,7 @@ test('what is typed before hydration is kept', async () => {
 test('a form submitted before hydration is sent afterwards, and adds nothing to the address', async () => {
   const context = await visit();
   const page = await context.newPage();
-  let go = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/assets/index.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
+  const go = await openWithoutScript(page, '/login');
   await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').fill('study-with-lectern');
   await page.keyboard.press('Enter');

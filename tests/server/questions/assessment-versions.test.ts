@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CREATE_QUESTION, CREATE_QUIZ, SAVE_QUIZ, STAGE_QUESTION } from '../../support/questions/author-calls.ts';
+import { CREATE_QUIZ, createTrueFalse, SAVE_QUIZ, STAGE_QUIZ } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import type { TestBrowser } from '../../support/servers/test-api.ts';
 import { testServer } from '../../support/servers/test-server.ts';
@@ -9,8 +9,6 @@ const VERSIONS =
   'query ($kind: String!, $id: ID!) { assessmentVersions(kind: $kind, id: $id) { number createdAt author } }';
 const VERSION =
   'query ($kind: String!, $id: ID!, $number: Int!) { assessmentVersion(kind: $kind, id: $id, number: $number) { draft items { id stem } } }';
-const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setAssessmentStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 
 const { app, database } = await testServer();
 let bank: TestBank;
@@ -19,19 +17,7 @@ let teacher: TestBrowser;
 let student: TestBrowser;
 let [first, second]: string[] = [];
 
-async function question(stem: string): Promise<string> {
-  const { id, revision } = (
-    await admin.call(CREATE_QUESTION, {
-      draft: {
-        ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
-        ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
-        source: { work: null, author: null, url: null, licence: null },
-      },
-    })
-  ).data.createQuestion;
-  await admin.call(STAGE_QUESTION, { id, revision, stage: 'published' });
-  return id;
-}
+const question = (stem: string) => createTrueFalse(admin, bank.topicId, stem);
 const quizOf = (title: string, ...items: readonly (string | undefined)[]) => ({
   ...{ title, topic: bank.topicId, instructions: 'Read twice.', seconds: 600 },
   entries: items.map((item) => ({ kind: 'pick', item, marks: null })),
@@ -61,7 +47,7 @@ describe('the versions of a quiz', () => {
     ];
     const id: string = (await admin.call(CREATE_QUIZ, { draft: drafts[0] })).data.createQuiz;
     await admin.call(SAVE_QUIZ, { id, revision: 1, draft: drafts[1] });
-    await admin.call(STAGE, { id, revision: 2, stage: 'published' });
+    await admin.call(STAGE_QUIZ, { id, revision: 2, stage: 'published' });
     await admin.call(SAVE_QUIZ, { id, revision: 3, draft: drafts[2] });
     await admin.call(SAVE_QUIZ, { id, revision: 4, draft: drafts[2] });
     const { assessmentVersions } = (await admin.call(VERSIONS, { kind: 'quiz', id })).data;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '#server/questions/question-stage.commands.ts';
+import { createTrueFalse } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { PASSWORD, signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import type { TestBrowser } from '../../support/servers/test-api.ts';
 import { testServer } from '../../support/servers/test-server.ts';
+import { signedInAs } from '../../support/users/test-users.ts';
 
 const { app, database } = await testServer();
 let bank: TestBank;
@@ -17,36 +19,16 @@ let draft: string;
 /** A teacher's own question. */
 let foreign: string;
 
-async function as(role: string, email: string): Promise<TestBrowser> {
-  const browser = await signedInStudent(app, email);
-  await database.pool.query('update users set role = $2 where email = $1', [email, role]);
-  await browser.signIn(email, PASSWORD);
-  return browser;
-}
-
-const CREATE_QUESTION = 'mutation ($draft: JSON!) { createQuestion(draft: $draft) { id revision } }';
-const STAGE_QUESTION =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setQuestionStage(id: $id, revision: $revision, stage: $stage) }';
 const WITHDRAW = 'mutation ($id: ID!, $revision: Int!) { withdrawQuestion(id: $id, revision: $revision) }';
 
-async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
-  const created = await browser.call(CREATE_QUESTION, {
-    draft: {
-      ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
-      ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
-      source: { work: null, author: null, url: null, licence: null },
-    },
-  });
-  const { id, revision } = created.data.createQuestion;
-  if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
-  return id;
-}
+const question = (browser: TestBrowser, stem: string, published: boolean) =>
+  createTrueFalse(browser, bank.topicId, stem, published);
 
 beforeAll(async () => {
   bank = await testBank(database.pool, { free: true, slug: 'sets' });
-  admin = await as('admin', 'admin@example.org');
-  teacher = await as('teacher', 'teacher@example.org');
-  student = await as('student', 'student@example.org');
+  admin = await signedInAs(app, database.pool, 'admin');
+  teacher = await signedInAs(app, database.pool, 'teacher');
+  student = await signedInAs(app, database.pool, 'student');
   other = await question(admin, 'The second', true);
   draft = await question(admin, 'Still written', false);
   foreign = await question(teacher, 'A teacher’s own', true);

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import {
-  CREATE_QUESTION,
   CREATE_QUIZ,
+  createTrueFalse,
   SAVE_QUESTION,
   SAVE_QUIZ,
-  STAGE_QUESTION,
+  STAGE_QUIZ,
+  trueFalseDraft,
 } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
@@ -31,23 +32,13 @@ let secret: string;
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { revision stage draft items { id stem isLive } } }';
 const LIST =
   'query ($filter: JSON!) { assessments(kind: quiz, filter: $filter) { rows { id title questionCount } next } }';
-const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setAssessmentStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 const DELETE = 'mutation ($id: ID!, $revision: Int!) { deleteAssessment(kind: quiz, id: $id, revision: $revision) }';
 const RESTORE = 'mutation ($id: ID!) { restoreAssessment(kind: quiz, id: $id) }';
 const PURGE = 'mutation ($id: ID!) { purgeAssessment(kind: quiz, id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem stage openReports } } }';
 
-const questionDraft = (stem: string) => ({
-  ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
-  ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
-  source: { work: null, author: null, url: null, licence: null },
-});
-async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
-  const { id, revision } = (await browser.call(CREATE_QUESTION, { draft: questionDraft(stem) })).data.createQuestion;
-  if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
-  return id;
-}
+const question = (browser: TestBrowser, stem: string, published: boolean) =>
+  createTrueFalse(browser, bank.topicId, stem, published);
 
 const pick = (item: string) => ({ kind: 'pick', item, marks: null });
 const draw = (count: number) => ({
@@ -63,7 +54,7 @@ async function quiz(entries: readonly object[], browser = teacher): Promise<stri
 }
 async function ready(entries: readonly object[]): Promise<string> {
   const id = await quiz(entries);
-  expect((await teacher.call(STAGE, { id, revision: 1, stage: 'published' })).data.setAssessmentStage).toBe(2);
+  expect((await teacher.call(STAGE_QUIZ, { id, revision: 1, stage: 'published' })).data.setAssessmentStage).toBe(2);
   return id;
 }
 
@@ -124,7 +115,7 @@ describe('a quiz of a teacher’s own', () => {
     const calls = [
       [READ, { id }],
       [SAVE_QUIZ, { id, revision: 2, draft: quizOf([]) }],
-      [STAGE, { id, revision: 2, stage: 'draft' }],
+      [STAGE_QUIZ, { id, revision: 2, stage: 'draft' }],
       [DELETE, { id, revision: 2 }],
       [RESTORE, { id }],
       [PURGE, { id }],
@@ -170,7 +161,9 @@ describe('a quiz of a teacher’s own', () => {
     }
     expect((await admin.call(CREATE_QUIZ, { draft: quizOf([pick(own)]) })).code).toBe('INVALID_INPUT');
     const unfinished = await quiz([pick(unready)]);
-    expect((await teacher.call(STAGE, { id: unfinished, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');
+    expect((await teacher.call(STAGE_QUIZ, { id: unfinished, revision: 1, stage: 'published' })).code).toBe(
+      'INVALID_INPUT',
+    );
   });
 
   it('reaches students by an assignment of a class of its teacher, with what a rule draws from both banks', async () => {
@@ -196,7 +189,7 @@ describe('a quiz of a teacher’s own', () => {
   it('is assigned only by co-teachers of its teacher, and only when it is ready', async () => {
     expect(await set(await quiz([pick(own)]))).toBe('INVALID_INPUT');
     const foreign = await quiz([pick(shared)], colleague);
-    await colleague.call(STAGE, { id: foreign, revision: 1, stage: 'published' });
+    await colleague.call(STAGE_QUIZ, { id: foreign, revision: 1, stage: 'published' });
     expect(await set(foreign)).toBe('INVALID_INPUT');
   });
 });
@@ -213,7 +206,11 @@ describe('the content that a teacher may pick from', () => {
 
   it('shows no drafts of the bank', async () => {
     const id = await question(admin, 'Gnu as it is', true);
-    await admin.call(SAVE_QUESTION, { id, revision: 2, draft: questionDraft('Gnu as it will be, with an eland') });
+    await admin.call(SAVE_QUESTION, {
+      id,
+      revision: 2,
+      draft: trueFalseDraft(bank.topicId, 'Gnu as it will be, with an eland'),
+    });
     await database.pool.query(
       `insert into item_reports (id, version_id, user_id, reason, text)
        select gen_random_uuid(), v.id, $2, 'other', 'x' from item_versions v where v.item_id = $1 and v.version = 1`,

@@ -4,8 +4,9 @@ import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema
 import { choiceConditions } from '#server/questions/bank.queries.ts';
 import { publishDue } from '#server/questions/question-stage.commands.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { PASSWORD, signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import type { TestBrowser } from '../../support/servers/test-api.ts';
 import { testServer } from '../../support/servers/test-server.ts';
+import { signedInAs } from '../../support/users/test-users.ts';
 
 const { app, database } = await testServer();
 let bank: TestBank;
@@ -15,20 +16,13 @@ let teacher: TestBrowser;
 let schoolAdmin: TestBrowser;
 let student: TestBrowser;
 
-async function as(role: string, email: string): Promise<TestBrowser> {
-  const browser = await signedInStudent(app, email);
-  await database.pool.query('update users set role = $2 where email = $1', [email, role]);
-  await browser.signIn(email, PASSWORD);
-  return browser;
-}
-
 beforeAll(async () => {
   bank = await testBank(database.pool, { free: true, slug: 'bank' });
-  admin = await as('admin', 'admin@example.org');
-  other = await as('admin', 'other@example.org');
-  teacher = await as('teacher', 'teacher@example.org');
-  schoolAdmin = await as('schoolAdmin', 'school@example.org');
-  student = await as('student', 'student@example.org');
+  admin = await signedInAs(app, database.pool, 'admin');
+  other = await signedInAs(app, database.pool, 'admin', 'other@example.org');
+  teacher = await signedInAs(app, database.pool, 'teacher');
+  schoolAdmin = await signedInAs(app, database.pool, 'schoolAdmin', 'school@example.org');
+  student = await signedInAs(app, database.pool, 'student');
 });
 
 const draft = (more: object = {}) => ({
@@ -123,7 +117,7 @@ describe('a question', () => {
     const { id } = await created(admin, { stem: 'Pinned wording' });
     await intoQuiz(id);
     await admin.call(STAGE, { id, revision: 1, stage: 'published' });
-    const pupil = await as('student', 'pupil@example.org');
+    const pupil = await signedInAs(app, database.pool, 'student', 'pupil@example.org');
     const { data } = await pupil.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
       quiz: bank.quiz,
     });

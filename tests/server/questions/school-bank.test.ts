@@ -3,11 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readQuizQuestions } from '#server/assessments/quiz-questions.queries.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import {
-  CREATE_QUESTION,
   CREATE_QUIZ,
+  createTrueFalse,
   SAVE_QUESTION,
   SAVE_QUIZ,
   STAGE_QUESTION,
+  STAGE_QUIZ,
+  trueFalseDraft,
 } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import type { TestBrowser } from '../../support/servers/test-api.ts';
@@ -29,8 +31,6 @@ let admin: TestBrowser;
 let question: string;
 let quiz: string;
 
-const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setAssessmentStage(kind: quiz, id: $id, revision: $revision, stage: $stage) }';
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { isShared items { id stem } } }';
 const READ_QUESTION = 'query ($id: ID!) { authoredQuestion(id: $id) { isShared revision } }';
 const SHARE =
@@ -40,18 +40,14 @@ const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem is
 const ASSIGNABLE = '{ assignableContent { id isOwn sharedBy } }';
 const QUESTIONS = 'query ($topic: ID!) { assignableQuestions(topic: $topic) { id isOwn sharedBy } }';
 
-const questionDraft = (stem: string) => ({
-  ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
-  ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
-  source: { work: null, author: null, url: null, licence: null },
-});
+const questionDraft = (stem: string) => trueFalseDraft(bank.topicId, stem);
 const pick = (item: string) => ({ kind: 'pick', item, marks: null });
 const quizOf = (entries: readonly object[]) => ({
   ...{ title: 'Tapir quiz', topic: bank.topicId, instructions: '', seconds: null, entries },
 });
 async function readyQuiz(browser: TestBrowser, entries: readonly object[]): Promise<string> {
   const id = (await browser.call(CREATE_QUIZ, { draft: quizOf(entries) })).data.createQuiz;
-  expect((await browser.call(STAGE, { id, revision: 1, stage: 'published' })).data.setAssessmentStage).toBe(2);
+  expect((await browser.call(STAGE_QUIZ, { id, revision: 1, stage: 'published' })).data.setAssessmentStage).toBe(2);
   return id;
 }
 const share = (by: TestBrowser, kind: string, id: string, isShared = true) => by.call(SHARE, { kind, id, isShared });
@@ -89,10 +85,7 @@ beforeAll(async () => {
   teacherWithoutSchool = await testUser(world, { role: 'teacher', school: group.school, name: 'Loner' });
   await moveTo(teacherWithoutSchool, null);
   admin = await signedInStaff(app, database.pool, 'admin');
-  const created = (await owner.browser.call(CREATE_QUESTION, { draft: questionDraft('Shared tapir') })).data
-    .createQuestion;
-  question = created.id;
-  await owner.browser.call(STAGE_QUESTION, { ...created, stage: 'published' });
+  question = await createTrueFalse(owner.browser, bank.topicId, 'Shared tapir');
   quiz = await readyQuiz(owner.browser, [pick(question)]);
 });
 beforeEach(async () => {
@@ -190,7 +183,7 @@ describe('content that a teacher shares with the school', () => {
       ['mutation ($id: ID!, $revision: Int!) { deleteQuestion(id: $id, revision: $revision) }', target],
       [READ, { id: quiz }],
       [SAVE_QUIZ, { id: quiz, revision: 2, draft: quizOf([]) }],
-      [STAGE, { id: quiz, revision: 2, stage: 'draft' }],
+      [STAGE_QUIZ, { id: quiz, revision: 2, stage: 'draft' }],
       [SHARE, { kind: 'question-bank', id: question, isShared: false }],
       [SHARE, { kind: 'quiz', id: quiz, isShared: false }],
     ] as const;

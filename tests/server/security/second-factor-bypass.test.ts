@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveArrival } from '#server/access/sign-on/arrival.commands.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import {
   allowCodesAgain,
   appCode,
@@ -13,8 +11,9 @@ import {
 import { newSchool, storedProvider } from '../../support/access/test-sign-on.ts';
 import { launch } from '../../support/lti/test-launch.ts';
 import { type TestPlatform, testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testMailbox } from '../../support/servers/test-mailbox.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInAs } from '../../support/users/test-users.ts';
 
 /*
@@ -28,22 +27,15 @@ const NEW_PASSWORD = 'eight brown otters';
 const LAUNCH = 'mutation ($account: SignInInput) { openLaunch(account: $account) { tokens { token } } }';
 const SIGN_ON = 'mutation ($account: SignInInput) { openSignOn(account: $account) { token } }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const tool = testTool();
+const { mails, mailer, mailed } = testMailbox();
+const { app, database } = await testServer({ tool, mailer });
 let platform: TestPlatform;
-const mails: Mail[] = [];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const tool = testTool();
-  app = await testApp(database.pool, { tool, mailer: { send: async (mail) => void mails.push(mail) } });
   platform = await testPlatform(database.pool, tool);
 });
-afterAll(async () => {
-  await platform.close();
-  await app.close();
-  await database.close();
-});
+afterAll(() => platform.close());
 beforeEach(async () => {
   mails.length = 0;
   await database.pool.query('delete from attempt_counts');
@@ -56,11 +48,6 @@ async function victim() {
   await allowCodesAgain(database.pool);
   const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email]);
   return { email, browser, id: rows[0]?.id ?? '', ...factor };
-}
-async function mailed(to: string, pattern: RegExp): Promise<string> {
-  const find = () => mails.flatMap((mail) => (mail.to === to ? (pattern.exec(mail.text)?.[1] ?? []) : [])).at(-1);
-  await expect.poll(find).toBeDefined();
-  return find() ?? '';
 }
 /** What an attacker with the password gets, and that the second step still stands. */
 async function expectNoWayIn(email: string, password: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_AND_ADDRESS, CODES_PER_DEVICE } from '#domain/access/sign-in.limits.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import { launch, openLaunch } from '../../support/lti/test-launch.ts';
 import { type TestPlatform, testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
-import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testMailbox } from '../../support/servers/test-mailbox.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInAs } from '../../support/users/test-users.ts';
 
 const STRANGER = '198.51.100.1';
@@ -17,16 +16,13 @@ const ACCEPT =
   'mutation ($token: String!, $password: String!) { acceptInvitation(token: $token, password: $password) }';
 const ROLE = '00000000-0000-4000-8000-0000000000aa';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const tool = testTool();
+const { mails, mailer, mailed } = testMailbox();
+const { app, database } = await testServer({ tool, mailer });
 let platform: TestPlatform;
 let admin: TestBrowser;
-const mails: Mail[] = [];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const tool = testTool();
-  app = await testApp(database.pool, { tool, mailer: { send: async (mail) => void mails.push(mail) } });
   platform = await testPlatform(database.pool, tool);
   admin = await signedInAs(app, database.pool, 'admin');
   await database.pool.query(
@@ -35,22 +31,12 @@ beforeAll(async () => {
     [ROLE],
   );
 });
-afterAll(async () => {
-  await platform.close();
-  await app.close();
-  await database.close();
-});
+afterAll(() => platform.close());
 beforeEach(async () => {
   mails.length = 0;
   await database.pool.query('delete from attempt_counts');
 });
 
-/** What an email to an address contains; emails are sent after the response. */
-async function mailed(to: string, pattern: RegExp): Promise<string> {
-  const find = () => mails.flatMap((mail) => (mail.to === to ? (pattern.exec(mail.text)?.[1] ?? []) : [])).at(-1);
-  await expect.poll(find).toBeDefined();
-  return find() ?? '';
-}
 const codeMailedTo = (email: string) => mailed(email, /\b(\d{6})\b/);
 const linkMailedTo = (email: string) => mailed(email, /\/invitation#([\w-]+)/);
 const idOf = async (email: string): Promise<string> =>

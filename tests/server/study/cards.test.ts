@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
 import { createScheduler } from '#domain/cards/scheduling/scheduler.rule.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { type TestDeck, testDeck } from '../../support/questions/test-deck.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const basic = (front: string): CardNote => ({ kind: 'basic', front, back: `${front}!`, typed: false });
 const NOTES: readonly CardNote[] = [
@@ -19,9 +17,7 @@ const NOTES: readonly CardNote[] = [
 const CARD = 'id note ordinal content sequence memory isSuspended isLeech isBuried';
 const REVIEW_OUTCOME = 'operationId applied refused state { sequence memory isSuspended isLeech }';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let free: TestBank;
 let paid: TestBank;
 let deck: TestDeck;
@@ -29,17 +25,10 @@ let locked: TestDeck;
 let student: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   free = await testBank(pool, { free: true, slug: 'free' });
   paid = await testBank(pool, { free: false, slug: 'paid' });
   deck = await testDeck(pool, free.topicId, NOTES);
   locked = await testDeck(pool, paid.topicId, [basic('secret-front')]);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   student = await signedInStudent(app, `${randomUUID()}@example.org`);

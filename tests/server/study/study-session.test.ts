@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { testDeck } from '../../support/questions/test-deck.ts';
 import { testNote } from '../../support/questions/test-notes.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const NOTES: readonly CardNote[] = ['a', 'b', 'c'].map((front) => ({
   kind: 'basic',
@@ -19,18 +17,13 @@ const SESSION = `id day endedBy attempt steps { index kind reason isDone positio
   summary { answered correct cards changes { topic from to } tomorrow { isOff cards questions minutes } }`;
 const SECTION = 'Charge flows through a conductor. '.repeat(20);
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let free: TestBank;
 let paid: TestBank;
 let note: string;
 let student: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   free = await testBank(pool, { free: true, slug: 'free' });
   paid = await testBank(pool, { free: false, slug: 'paid' });
   await testDeck(pool, free.topicId, NOTES);
@@ -40,10 +33,6 @@ beforeAll(async () => {
     body: `# Current\n${SECTION}\n# Voltage\n${SECTION}`,
   });
   await testNote(pool, paid.topicId, { title: 'Paid note', body: 'Not for free.' });
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   student = await signedInStudent(app, `${randomUUID()}@example.org`);

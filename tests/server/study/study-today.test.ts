@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { dayAfter } from '#domain/study/calendar-day.ts';
 import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { type TestDeck, testDeck } from '../../support/questions/test-deck.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 
 const NOTES: readonly CardNote[] = ['a', 'b', 'c'].map((front) => ({
   kind: 'basic',
@@ -20,26 +18,17 @@ const TODAY = `today settings { minutesPerDay newCardsPerDay daysOff desiredRete
   dueDecks { dueCount deck { id } } started { id kind share } studiedDays
   mastery { topic { slug } level reason practice quiz answered dueCards weakQuestions restedDays }`;
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let app: FastifyInstance;
+const { app, pool } = await testServer();
 let free: TestBank;
 let paid: TestBank;
 let deck: TestDeck;
 let student: TestBrowser;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  pool = database.pool;
-  app = await testApp(pool);
   free = await testBank(pool, { free: true, slug: 'free' });
   paid = await testBank(pool, { free: false, slug: 'paid' });
   deck = await testDeck(pool, free.topicId, NOTES);
   await testDeck(pool, paid.topicId, NOTES);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   student = await signedInStudent(app, `${randomUUID()}@example.org`);

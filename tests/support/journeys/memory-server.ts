@@ -1,5 +1,6 @@
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
+import { EMPTY_STUDY } from '../users/empty-study.ts';
 import { STUDENT } from '../users/fake-users.ts';
 
 type Account = {
@@ -47,18 +48,6 @@ const SUBJECT = {
 
 /** The data of a student who has not studied yet. */
 const NO_GRADE = { availability: 'noBoundaries', range: null, gains: [], missing: null, history: [] };
-const STUDY_TODAY = {
-  today: '2027-03-01',
-  settings: { minutesPerDay: 30, daysOff: [] },
-  exams: [],
-  plan: { feasibility: 'fits', minutesNeeded: 0, days: [] },
-  dueDecks: [],
-  started: [],
-  studiedDays: [],
-  mastery: [],
-  session: { status: 'nothing', isDayOff: false, seconds: 0, parts: [], doneSteps: 0, stepCount: 0 },
-  streak: null,
-};
 
 /** The part of the server that journeys use, in memory: accounts, sessions, PINs, codes, one subject. */
 export class MemoryServer {
@@ -157,7 +146,7 @@ export class MemoryServer {
       case 'home':
         return {
           ...{ isInvitedToOnboarding: false, recentAttempts: [] },
-          ...{ subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY },
+          ...{ subjects: [entered() && SUBJECT], studyToday: EMPTY_STUDY },
         };
       case 'dueWork':
         return { studentWork: [], assignmentNotices: [], recentAnnouncements: [] };

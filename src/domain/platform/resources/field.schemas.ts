@@ -3,6 +3,7 @@ import { NAME_MAX_CHARS } from '../../users/user.limits.ts';
 import { oneLine } from '../one-line.ts';
 import { problemText } from '../problem.ts';
 import {
+  EXTERNAL_MAX_CHARS,
   LINES_MAX_CHARS,
   POSITION_MAX,
   SLUG_MAX_CHARS,
@@ -24,6 +25,10 @@ export const titleField = needed(TITLE_MAX_CHARS);
 export const nameField = needed(NAME_MAX_CHARS);
 export const summaryField = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARS, TOO_LONG));
 export const textField = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG));
+/** An address, or a name that another system has given. */
+export const externalField = z
+  .string()
+  .check(z.trim(), z.minLength(1, NEEDED), z.maxLength(EXTERNAL_MAX_CHARS, TOO_LONG));
 /** Names, one per line. */
 export const linesField = z.pipe(
   z.string().check(z.maxLength(LINES_MAX_CHARS, TOO_LONG)),

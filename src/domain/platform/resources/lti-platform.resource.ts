@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { isPlatformAddress } from '../../lti/platform-address.rule.ts';
 import { problemText } from '../problem.ts';
-import { linesField, nameField, optionalReferenceField } from './field.schemas.ts';
+import { EXTERNAL_MAX_CHARS } from '../text.limits.ts';
+import { externalField, linesField, nameField, optionalReferenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
-const ADDRESS_MAX_CHARS = 500;
-const NEEDED = problemText('valueMissing');
 const TOO_LONG = problemText('valueTooLong');
 const ADDRESS = problemText('secureAddressNeeded');
 
-const id = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG));
 const leadsThere = z.refine<string>((text) => text === '' || isPlatformAddress(text), ADDRESS);
-const address = id.check(leadsThere);
-const addressOrNone = z.string().check(z.trim(), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG), leadsThere);
+const address = externalField.check(leadsThere);
+const addressOrNone = z.string().check(z.trim(), z.maxLength(EXTERNAL_MAX_CHARS, TOO_LONG), leadsThere);
 
 /** A learning platform (Moodle, Canvas, …) that launches Lectern with LTI. */
 export const LTI_PLATFORM_RESOURCE = {
@@ -42,8 +40,8 @@ export const LTI_PLATFORM_RESOURCE = {
     name: nameField,
     /** Null: for users of every school, and of none. */
     school: optionalReferenceField,
-    issuer: id,
-    clientId: id,
+    issuer: externalField,
+    clientId: externalField,
     deployments: linesField,
     authorizationUrl: address,
     tokenUrl: address,

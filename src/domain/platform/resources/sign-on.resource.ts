@@ -4,15 +4,12 @@ import { CLAIM_MAX_CHARS, SIGN_ON_DOMAINS_MAX } from '../../access/sign-on/sign-
 import { SIGN_ON_ACCOUNTS, SIGN_ON_ROLES } from '../../access/sign-on/sign-on-role.rule.ts';
 import { isPlatformAddress } from '../../lti/platform-address.rule.ts';
 import { problemText } from '../problem.ts';
-import { linesField, nameField, optionalReferenceField } from './field.schemas.ts';
+import { externalField, linesField, nameField, optionalReferenceField } from './field.schemas.ts';
 import { linesOf } from './lines.rule.ts';
 import type { Resource } from './resource.ts';
 
-const TEXT_MAX_CHARS = 500;
-const NEEDED = problemText('valueMissing');
 const TOO_LONG = problemText('valueTooLong');
 
-const needed = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG));
 const domainLines = z.pipe(
   linesField,
   z
@@ -56,11 +53,11 @@ export const SIGN_ON_RESOURCE = {
     name: nameField,
     /** Null is only accepted of school admins, whose own school is used. */
     school: optionalReferenceField,
-    issuerUrl: needed.check(
+    issuerUrl: externalField.check(
       z.refine((text) => isPlatformAddress(text) && !text.includes('?'), problemText('secureAddressNeeded')),
     ),
-    clientId: needed,
-    scopes: needed.check(
+    clientId: externalField,
+    scopes: externalField.check(
       z.refine(
         (text) => text.split(' ').includes('openid') && !/ {2}|[^\x21-\x7e ]/.test(text),
         problemText('openidMissing'),

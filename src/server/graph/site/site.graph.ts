@@ -71,33 +71,24 @@ export function addSite(
   const category = builder.objectRef<BlogCategory>('BlogCategory').implement({
     fields: (t) => exposed(t, { slug: 'String', title: 'String' }),
   });
+  const summaryFields = {
+    slug: 'String',
+    title: 'String',
+    summary: 'String',
+    author: 'String',
+    publishedAt: 'Instant',
+    imageAlt: 'String',
+    category,
+  } as const;
   const postSummary = builder.objectRef<PostSummary>('PostSummary').implement({
     fields: (t) => ({
-      ...exposed(t, {
-        slug: 'String',
-        title: 'String',
-        summary: 'String',
-        author: 'String',
-        publishedAt: 'Instant',
-        imageAlt: 'String',
-        category: category,
-      }),
+      ...exposed(t, summaryFields),
       image: t.expose('image', { type: imageType, nullable: true }),
     }),
   });
   const post = builder.objectRef<Post>('Post').implement({
     fields: (t) => ({
-      ...exposed(t, {
-        slug: 'String',
-        title: 'String',
-        summary: 'String',
-        author: 'String',
-        publishedAt: 'Instant',
-        imageAlt: 'String',
-        updatedAt: 'Instant',
-        body: ['String', 'Markdown.'],
-        category: category,
-      }),
+      ...exposed(t, { ...summaryFields, updatedAt: 'Instant', body: ['String', 'Markdown.'] }),
       image: t.expose('image', { type: imageType, nullable: true }),
       images: t.expose('images', { type: [imageType], description: 'The images in its body.' }),
       related: t.expose('related', { type: [postSummary], description: 'Up to three others of the same category.' }),

@@ -1,7 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { fileNumbers, type NumberReader } from '../questions/file-numbers.ts';
 import {
-  choiceId,
   explanationOf,
   type Found,
   type InterchangeQuestion,
@@ -10,6 +9,7 @@ import {
   type OnLost,
   plainScheme,
 } from '../questions/interchange-question.ts';
+import { matchingQuestion } from '../questions/matching-question.ts';
 import { tagged, tagsOf } from '../questions/question-tags.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
@@ -224,19 +224,7 @@ function matching(answers: readonly GiftAnswer[], stem: string, format: GiftForm
     const at = unescapedIndex(text, '->');
     return { prompt: giftText(text.slice(0, at), format, onLost), match: giftText(text.slice(at + 2), format, onLost) };
   });
-  const ids = new Map<string, string>();
-  for (const { match } of pairs) if (!ids.has(match)) ids.set(match, choiceId(ids.size));
-  return {
-    item: {
-      type: 'matching',
-      stem,
-      choices: [...ids].map(([text, id]) => ({ id, text })),
-      answer: pairs
-        .filter(({ prompt }) => prompt !== '')
-        .map(({ prompt, match }) => ({ text: prompt, match: ids.get(match) ?? '' })),
-    },
-    feedback: feedbackOf(answers, format, onLost),
-  };
+  return { item: matchingQuestion(stem, pairs), feedback: feedbackOf(answers, format, onLost) };
 }
 
 function choices(

@@ -1,6 +1,7 @@
 import { shownChoices } from '../export/visible-choices.ts';
 import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
 import { choiceId, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
+import { matchingQuestion } from '../questions/matching-question.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { firstSetOf, withNumbers } from './moodle-drawn.ts';
@@ -212,20 +213,8 @@ function matching(element: XmlElement, stem: string, files: MoodleFiles, onLost:
     prompt: moodleText(row, files, onLost),
     match: moodleText(childOf(row, 'answer'), files, onLost),
   }));
-  const ids = new Map<string, string>();
-  for (const { match } of pairs) if (match !== '' && !ids.has(match)) ids.set(match, choiceId(ids.size));
-  return {
-    item: {
-      type: 'matching',
-      stem,
-      choices: [...ids].map(([text, id]) => ({ id, text })),
-      answer: pairs
-        .filter(({ prompt }) => prompt !== '')
-        .map(({ prompt, match }) => ({ text: prompt, match: ids.get(match) ?? '' })),
-      ...hasFixedOrder(element),
-    },
-    feedback: [],
-  };
+  const matches = pairs.map(({ match }) => match).filter((match) => match !== '');
+  return { item: { ...matchingQuestion(stem, pairs, matches), ...hasFixedOrder(element) }, feedback: [] };
 }
 
 function essay(element: XmlElement, stem: string, files: MoodleFiles, onLost: Report): MoodleRead {

@@ -2,12 +2,9 @@ import { useRevalidator } from 'react-router';
 import { AuthoredPaperDocument } from '#api/documents/questions/assessments.generated.ts';
 import { AuthorTopicsDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { href } from '#routes/href.ts';
-import { authoringTexts } from '#texts/content/authoring.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
 import { deferData } from '#ui/loading/track-promise.ts';
 import { PaperEditor } from '../../shared/assessments/authoring/paper-editor.tsx';
-import { EditorPage } from './editor-page.tsx';
+import { AssessmentEditorPage } from './assessment-editor-page.tsx';
 
 /** The paper in the address, and the topics whose questions it can contain. */
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
@@ -16,15 +13,9 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
 /** The editor of an existing paper. Every save reads it again, with its new revision. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
-  const t = useTexts(authoringTexts);
   const { revalidate } = useRevalidator();
   return (
-    <EditorPage
-      title={t.assessment.title.paper}
-      back={t.assessments.paper.title}
-      backTo={href('admin.exam-paper')}
-      data={answer}
-    >
+    <AssessmentEditorPage kind="paper" data={answer}>
       {([{ authoredPaper }, { authorTopics }]) => (
         <PaperEditor
           key={authoredPaper.id}
@@ -34,6 +25,6 @@ export function Component() {
           onSaved={() => void revalidate()}
         />
       )}
-    </EditorPage>
+    </AssessmentEditorPage>
   );
 }

@@ -2,6 +2,7 @@ import type { StudentQuestionFragment } from '#api/documents/classrooms/student-
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { latePeriod } from '#texts/classrooms/late-period.ts';
 import { useTexts } from '#texts/current-language.ts';
+import facts from '#ui/layout/facts.module.css';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
@@ -47,7 +48,7 @@ export function WorkCover({
     <div className={pages.page}>
       <PageHeading up={breadcrumbs} title={title} intro={classroom.name} />
       <div className={styles.cover}>
-        <dl className={styles.facts}>
+        <dl className={facts.facts}>
           <Fact name={t.status}>
             <Status status={status} />
           </Fact>

@@ -18,9 +18,10 @@ import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
+import { type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { tusSender } from '../../../support/servers/tus-sender.ts';
+import { signedInAs } from '../../../support/users/test-users.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -32,13 +33,6 @@ let teacher: TestBrowser;
 let colleague: TestBrowser;
 let student: TestBrowser;
 
-async function as(role: string, email: string): Promise<TestBrowser> {
-  const browser = await signedInStudent(app, email);
-  await database.pool.query('update users set role = $2 where email = $1', [email, role]);
-  await browser.signIn(email, PASSWORD);
-  return browser;
-}
-
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-imports-'));
@@ -49,10 +43,10 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   bank = await testBank(database.pool, { free: true, slug: 'bank' });
-  admin = await as('admin', 'admin@example.org');
-  teacher = await as('teacher', 'teacher@example.org');
-  colleague = await as('teacher', 'colleague@example.org');
-  student = await as('student', 'student@example.org');
+  admin = await signedInAs(app, database.pool, 'admin');
+  teacher = await signedInAs(app, database.pool, 'teacher');
+  colleague = await signedInAs(app, database.pool, 'teacher', 'colleague@example.org');
+  student = await signedInAs(app, database.pool, 'student');
 });
 afterAll(async () => {
   await app.close();

@@ -6,6 +6,7 @@ import * as subjectView from '#views/student/content/subject.view.tsx';
 import * as topicView from '#views/student/content/topic.view.tsx';
 import * as homeView from '#views/student/study/home/home.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
+import { EMPTY_STUDY } from '../../../support/users/empty-study.ts';
 
 afterEach(cleanup);
 
@@ -43,25 +44,12 @@ const TOPIC = {
   materials: [] as object[],
 };
 
-const STUDY = {
-  today: '2027-03-01',
-  settings: { minutesPerDay: 30, daysOff: [] },
-  exams: [],
-  plan: { feasibility: 'fits', minutesNeeded: 0, days: [] },
-  dueDecks: [],
-  started: [],
-  studiedDays: [],
-  mastery: [],
-  session: { status: 'nothing', isDayOff: false, seconds: 0, parts: [], doneSteps: 0, stepCount: 0 },
-  streak: null,
-};
-
 describe('home', () => {
   const show = (home: object | (() => object)) => {
     const { api } = fakeApi({
       dueWork: () => ({ studentWork: [], assignmentNotices: [], recentAnnouncements: [] }),
       news: () => ({ posts: [], notices: [] }),
-      home: () => ({ studyToday: STUDY, ...(typeof home === 'function' ? home() : home) }),
+      home: () => ({ studyToday: EMPTY_STUDY, ...(typeof home === 'function' ? home() : home) }),
     });
     return showView('home', homeView, { at: '/home', api });
   };

@@ -1,7 +1,7 @@
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { webhookTexts } from '#texts/interchange/webhook.texts.ts';
-import styles from './webhooks.module.css';
+import { CopyText } from '#ui/form/copy-text.tsx';
 
 /** Shows a new signing secret once, to copy. */
 export function useShowSecret(): (secret: string) => Promise<void> {
@@ -13,14 +13,7 @@ export function useShowSecret(): (secret: string) => Promise<void> {
       text: (
         <>
           <p>{t.secretText}</p>
-          <input
-            className={styles.secret}
-            readOnly
-            dir="ltr"
-            value={secret}
-            aria-label={t.secret}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <CopyText label={t.secret} value={secret} variant="spaced" />
         </>
       ),
       confirmLabel: t.copy,

@@ -1,7 +1,7 @@
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { apiTokenTexts } from '#texts/access/api-token.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import styles from './api-tokens.module.css';
+import { CopyText } from '#ui/form/copy-text.tsx';
 
 /** Shows a new token once, to copy. */
 export function useShowToken(): (token: string) => Promise<void> {
@@ -13,14 +13,7 @@ export function useShowToken(): (token: string) => Promise<void> {
       text: (
         <>
           <p>{t.createdText}</p>
-          <input
-            className={styles.token}
-            readOnly
-            dir="ltr"
-            value={token}
-            aria-label={t.token}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <CopyText label={t.token} value={token} variant="spaced" />
         </>
       ),
       confirmLabel: t.copy,

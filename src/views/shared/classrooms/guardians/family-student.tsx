@@ -5,6 +5,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { guardianAccessTexts } from '#texts/classrooms/guardian-access.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { SwitchField } from '#ui/form/fields/tick-field.tsx';
+import facts from '#ui/layout/facts.module.css';
 import pages from '#ui/page/page.module.css';
 import { Panel } from '#ui/page/panel.tsx';
 import type { FamilyStudentData } from './family-data.ts';
@@ -43,7 +44,7 @@ export function FamilyStudent({ session, student, onChanged }: Props) {
       <FamilyWork work={work} />
       <p className={styles.soft}>{t.marksNote}</p>
       <Panel title={t.effort}>
-        <dl className={styles.facts}>
+        <dl className={facts.facts}>
           <div>
             <dt>{t.activeDays}</dt>
             <dd>{activeDays}</dd>

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useToast } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { calendarFeedTexts } from '#texts/study/calendar-feed.texts.ts';
+import { CopyText } from '#ui/form/copy-text.tsx';
 import pages from '#ui/page/page.module.css';
 import styles from './calendar.module.css';
 
@@ -22,14 +23,7 @@ export function NewLink({ link }: { readonly link: string }) {
       <p className={styles.soft} role="status">
         {t.shownOnce}
       </p>
-      <input
-        className={styles.link}
-        readOnly
-        dir="ltr"
-        value={link}
-        aria-label={t.link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <CopyText label={t.link} value={link} variant="long" />
       <div className={pages.actions}>
         <Button size="3" onClick={() => void copy()}>
           {t.copy}

@@ -7,12 +7,12 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { CopyText } from '#ui/form/copy-text.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { COPY_PARAMETER } from './exam-address.ts';
-import styles from './exams.module.css';
 
 /** The owner's actions on an exam besides taking it. */
 export function ExamActions({ exam }: { readonly exam: ExamQuery['exam'] }) {
@@ -32,13 +32,7 @@ export function ExamActions({ exam }: { readonly exam: ExamQuery['exam'] }) {
         text: (
           <>
             <p>{t.shareText}</p>
-            <input
-              className={styles.link}
-              readOnly
-              value={link}
-              aria-label={t.shareLink}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+            <CopyText label={t.shareLink} value={link} />
           </>
         ),
         confirmLabel: t.copy,

@@ -8,7 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { userText } from '#texts/message-parts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import { FillIn, PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 import { PrintedAnswer } from '../../../shared/assessments/printed/printed-answer.tsx';
 import styles from './papers.module.css';
 
@@ -35,10 +35,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
         </>
       }
     >
-      <div className={styles.writeHere}>
-        <span>{t.print.name}</span>
-        <span>{t.print.date}</span>
-      </div>
+      <FillIn labels={[t.print.name, t.print.date]} />
       <p>{joinedLine(time, e.questions({ count: paper.questionCount }), e.marks({ count: paper.marks }))}</p>
       {paper.instructions !== '' && <RichText source={paper.instructions} />}
       {paper.sections.map((section) => (

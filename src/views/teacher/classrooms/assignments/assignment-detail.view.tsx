@@ -19,6 +19,7 @@ import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
+import facts from '#ui/layout/facts.module.css';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -36,7 +37,6 @@ import { useMutation } from '../../use-mutation.ts';
 import { BackLink } from '../back-link.tsx';
 import { LivePart } from '../live/live.tsx';
 import { ReportPart } from '../report/report-part.tsx';
-import styles from '../teaching.module.css';
 import { isMaterialPart } from './submission-line.ts';
 import { SubmissionTable } from './submission-table.tsx';
 
@@ -99,7 +99,7 @@ function Assignment({ set }: { readonly set: Set }) {
             : () => setSearch({ [TAB]: MARKING }, { replace: true, preventScrollReset: true })
         }
       />
-      <dl className={styles.facts}>
+      <dl className={facts.largeFacts}>
         <Fact
           name={hasQuestions ? t.submitted : t.statuses.done}
           value={t.result({ marks: done.length, outOf: lines.length })}

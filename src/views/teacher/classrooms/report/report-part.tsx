@@ -7,9 +7,9 @@ import { assignmentReportTexts } from '#texts/classrooms/assignment-report.texts
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
+import facts from '#ui/layout/facts.module.css';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import styles from '../teaching.module.css';
 import own from './report.module.css';
 import { type ReportPage, rounded } from './report.ts';
 import { ReportQuestions } from './report-questions.tsx';
@@ -44,7 +44,7 @@ function Report({ page }: { readonly page: ReportPage }) {
     setStarter(starter.includes(item) ? starter.filter((entry) => entry !== item) : [...starter, item]);
   return (
     <div className={own.report}>
-      <dl className={styles.facts}>
+      <dl className={facts.largeFacts}>
         {report.share !== null && <Fact name={t.share} value={t.percent({ value: report.share })} />}
         <Fact
           name={t.reliability}

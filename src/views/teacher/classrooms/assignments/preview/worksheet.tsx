@@ -3,7 +3,7 @@ import type { WorksheetVersion } from '#domain/classrooms/assignments/worksheet-
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import { FillIn, PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 import { PrintedAnswer } from '../../../../shared/assessments/printed/printed-answer.tsx';
 import styles from './preview.module.css';
 
@@ -26,10 +26,7 @@ export function Worksheet({ preview, version }: Props) {
       }
       footer={<span>{t.total({ marks: totalOf(preview) })}</span>}
     >
-      <div className={styles.writeHere}>
-        <span>{t.nameLine}</span>
-        <span>{t.dateLine}</span>
-      </div>
+      <FillIn labels={[t.nameLine, t.dateLine]} />
       {preview.instructions !== '' && (
         <div className={styles.instructions}>
           <RichText source={preview.instructions} />
