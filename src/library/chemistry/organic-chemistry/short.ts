@@ -68,11 +68,7 @@ export const short: Short = {
       steps: [
         {
           say: 'Draw one unit in brackets, with bonds that cross them, and n outside.',
-          shows: [
-            fade(
-              formula([180, 180], String.raw`n\,\mathrm{C_2H_4} \to [\mathrm{CH_2{-}CH_2}]_n`, { size: 24 }),
-            ),
-          ],
+          shows: [fade(formula([180, 180], String.raw`n\,\mathrm{C_2H_4} \to [\mathrm{CH_2{-}CH_2}]_n`, { size: 24 }))],
         },
         {
           say: 'In the unit, the double bond has become single. Nothing is lost.',

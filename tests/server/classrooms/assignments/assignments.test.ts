@@ -212,7 +212,9 @@ describe('an assignment', () => {
     const { id, part } = await set();
     await start(part);
     const items = await database.pool.query('select id from items limit 1');
-    const other = testDraft(bank.quiz, { parts: [{ kind: 'questions', ref: null, items: [items.rows[0].id], draws: null }] });
+    const other = testDraft(bank.quiz, {
+      parts: [{ kind: 'questions', ref: null, items: [items.rows[0].id], draws: null }],
+    });
     expect(await code(changeAssignment(database.pool, school.teacher, id, other))).toBe('ASSIGNMENT_BEGUN');
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz, { title: 'New title' }));
     const copy = await duplicateAssignment(database.pool, school.teacher, id, { classroom: null });
