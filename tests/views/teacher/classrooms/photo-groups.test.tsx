@@ -156,8 +156,8 @@ test('with anonymous marking, tiles have numbers', async () => {
 });
 
 test('arrow keys move through rows of tiles', () => {
-  const place = (x: number, y: number) => ({ x, y, height: 100 });
-  const tiles = [place(0, 0), place(100, 0), place(200, 4), place(0, 150), place(100, 150), place(0, 300)];
+  const centre = (x: number, y: number) => ({ x, y, height: 100 });
+  const tiles = [centre(0, 0), centre(100, 0), centre(200, 4), centre(0, 150), centre(100, 150), centre(0, 300)];
   expect(
     ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map((key) => movedTile(tiles, 1, key)),
   ).toEqual([0, 2, null, 4, 0, 5]);

@@ -20,7 +20,7 @@ import { PhotoGroups } from './photo-groups.tsx';
 import type { MarkDelivery } from './use-group-marks.ts';
 
 /** A question of an assignment whose answers are marked in groups. */
-export type GroupedQuestion = {
+type GroupedQuestion = {
   readonly assignment: string;
   readonly part: string;
   readonly position: number;

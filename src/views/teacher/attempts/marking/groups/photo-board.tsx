@@ -38,7 +38,7 @@ export function PhotoBoard(props: Props) {
     if (key === 'Enter') onJoin();
     else if (key === 'Escape') onClear();
     else {
-      const next = movedTile(placesOf(ids, tiles.current), at, key);
+      const next = movedTile(centresOf(ids, tiles.current), at, key);
       if (next === null) return;
       tiles.current.get(ids[next] ?? '')?.focus();
     }
@@ -94,7 +94,7 @@ export function PhotoBoard(props: Props) {
   );
 }
 
-const placesOf = (ids: readonly string[], tiles: ReadonlyMap<string, HTMLButtonElement>) =>
+const centresOf = (ids: readonly string[], tiles: ReadonlyMap<string, HTMLButtonElement>) =>
   ids.map((id) => {
     const { left, top, width, height } = tiles.get(id)?.getBoundingClientRect() ?? new DOMRect();
     return { x: left + width / 2, y: top + height / 2, height };

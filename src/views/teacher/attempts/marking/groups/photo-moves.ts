@@ -1,5 +1,5 @@
 /** The centre of a tile, and its height, in CSS pixels. */
-export type TilePlace = { readonly x: number; readonly y: number; readonly height: number };
+type TileCentre = { readonly x: number; readonly y: number; readonly height: number };
 
 /**
  * The tile that a key moves to: the previous or next one, the nearest one in the row above or below, the first or the
@@ -7,7 +7,7 @@ export type TilePlace = { readonly x: number; readonly y: number; readonly heigh
  * @param at the index of the current tile
  * @returns its index; null for other keys, and where there is no tile
  */
-export function movedTile(tiles: readonly TilePlace[], at: number, key: string): number | null {
+export function movedTile(tiles: readonly TileCentre[], at: number, key: string): number | null {
   if (key === 'ArrowLeft') return at > 0 ? at - 1 : null;
   if (key === 'ArrowRight') return at < tiles.length - 1 ? at + 1 : null;
   if (key === 'Home') return 0;
