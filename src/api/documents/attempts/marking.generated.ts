@@ -8,13 +8,16 @@ import { typedDocument } from '../../typed-document.ts';
 export type ImageFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
 
 export type MarkingQueryVariables = Exact<{ assignment: string; }>;
-export type MarkingQuery = { readonly marking: { readonly title: string, readonly remarkRequests: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number, readonly groupable: number }>, readonly students: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number, readonly groupable: number }>, readonly agreement: { readonly answers: number, readonly same: number, readonly bias: number, readonly distance: number } | null } };
+export type MarkingQuery = { readonly marking: { readonly title: string, readonly remarkRequests: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number, readonly groupable: number, readonly photos: number }>, readonly students: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number, readonly groupable: number, readonly photos: number }>, readonly agreement: { readonly answers: number, readonly same: number, readonly bias: number, readonly distance: number } | null } };
 
 export type AnswerToMarkQueryVariables = Exact<{ assignment: string; round: number; part?: string | null | undefined; position?: number | null | undefined; student?: string | null | undefined; anonymous: boolean; waitingOnly: boolean; askedOnly?: boolean | null | undefined; after?: string | null | undefined; }>;
 export type AnswerToMarkQuery = { readonly answerToMark: { readonly entryId: string, readonly attempt: string, readonly position: number, readonly itemId: string, readonly type: ClosedSets['QuestionType'], readonly stem: string, readonly body: ApiValues['QuestionBody'], readonly key: ApiValues['AnswerKey'], readonly explanation: string | null, readonly response: ApiValues['QuestionResponse'] | null, readonly selfAwards: ApiValues['Awards'] | null, readonly left: number, readonly student: { readonly id: string, readonly name: string } | null, readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly rounds: ReadonlyArray<{ readonly round: number, readonly awards: ApiValues['Awards'], readonly marks: number, readonly comment: string, readonly sequence: number, readonly marker: string | null, readonly isOwn: boolean }>, readonly remarkRequest: { readonly text: string, readonly answer: string | null } | null, readonly comments: ReadonlyArray<{ readonly id: string, readonly point: string | null, readonly text: string }> } | null };
 
 export type ShortAnswersQueryVariables = Exact<{ assignment: string; part: string; position: number; anonymous: boolean; }>;
 export type ShortAnswersQuery = { readonly shortAnswers: { readonly itemId: string, readonly stem: string, readonly key: ApiValues['AnswerKey'], readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly answers: ReadonlyArray<{ readonly attempt: string, readonly text: string, readonly student: string | null }> } };
+
+export type PhotoAnswersQueryVariables = Exact<{ assignment: string; part: string; position: number; anonymous: boolean; }>;
+export type PhotoAnswersQuery = { readonly photoAnswers: { readonly itemId: string, readonly stem: string, readonly key: ApiValues['AnswerKey'], readonly images: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly answers: ReadonlyArray<{ readonly attempt: string, readonly student: string | null, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly mime: string, readonly digest: string | null }> }> } };
 
 export type SaveTeacherMarkMutationVariables = Exact<{ attempt: string; position: number; round: number; awards: SentValues['Awards']; comment: string; operationId: string; sequence: number; }>;
 export type SaveTeacherMarkMutation = { readonly saveTeacherMark: { readonly operationId: string, readonly marks: number, readonly outOf: number, readonly isSettled: boolean, readonly sequence: number } };
@@ -26,7 +29,7 @@ export type ReplyToRemarkMutationVariables = Exact<{ attempt: string; position: 
 export type ReplyToRemarkMutation = { readonly replyToRemark: boolean };
 
 export const MarkingDocument = typedDocument<MarkingQuery, MarkingQueryVariables>(
-  "query marking($assignment:ID!){marking(assignment:$assignment){title questions{id position title answers marked second differing groupable}students{id position title answers marked second differing groupable}remarkRequests agreement{answers same bias distance}}}",
+  "query marking($assignment:ID!){marking(assignment:$assignment){title questions{id position title answers marked second differing groupable photos}students{id position title answers marked second differing groupable photos}remarkRequests agreement{answers same bias distance}}}",
 );
 
 export const AnswerToMarkDocument = typedDocument<AnswerToMarkQuery, AnswerToMarkQueryVariables>(
@@ -35,6 +38,10 @@ export const AnswerToMarkDocument = typedDocument<AnswerToMarkQuery, AnswerToMar
 
 export const ShortAnswersDocument = typedDocument<ShortAnswersQuery, ShortAnswersQueryVariables>(
   "query shortAnswers($assignment:ID!$part:ID!$position:Int!$anonymous:Boolean!){shortAnswers(assignment:$assignment part:$part position:$position anonymous:$anonymous){itemId stem images{...image}key answers{attempt text student}}}fragment image on Image{digest url width height}",
+);
+
+export const PhotoAnswersDocument = typedDocument<PhotoAnswersQuery, PhotoAnswersQueryVariables>(
+  "query photoAnswers($assignment:ID!$part:ID!$position:Int!$anonymous:Boolean!){photoAnswers(assignment:$assignment part:$part position:$position anonymous:$anonymous){itemId stem images{...image}key answers{attempt student files{id name mime digest}}}}fragment image on Image{digest url width height}",
 );
 
 export const SaveTeacherMarkDocument = typedDocument<SaveTeacherMarkMutation, SaveTeacherMarkMutationVariables>(

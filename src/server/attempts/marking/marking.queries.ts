@@ -6,6 +6,7 @@ import { teaches } from '../../classrooms/classroom.permission.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AGREEMENT_PAIRS, type Pair, pairOf } from './agreement.sql.ts';
 import { canGroup } from './answer-groups.queries.ts';
+import { hasPhotos } from './photo-answers.queries.ts';
 
 /** The marking progress of one question, or of one student's work. */
 export type MarkingLine = {
@@ -21,6 +22,8 @@ export type MarkingLine = {
   readonly differing: number;
   /** Short answers that nobody has marked yet and that can be grouped. */
   readonly groupable: number;
+  /** Answers with photos that nobody has marked yet. */
+  readonly photos: number;
 };
 
 export type Marking = {
@@ -37,7 +40,8 @@ export type Marking = {
  */
 const ANSWERS = `
   select a.id as attempt_id, a.user_id, ai.position, ai.version_id, p.id as part_id, p.position as part, p.title as part_title,
-    i.id as item_id, i.type, v.stem, ${canGroup('i.type', 'v')} as groups, r1.marker_id as first_marker, r1.marks as m1, r2.marks as m2, r3.marks as m3
+    i.id as item_id, i.type, v.stem, ${canGroup('i.type', 'v')} as groups, ${hasPhotos('i.type', 'v', 'a.id', 'ai.position')} as has_photos,
+    r1.marker_id as first_marker, r1.marks as m1, r2.marks as m2, r3.marks as m3
   from assignments s join assignment_parts p on p.assignment_id = s.id
   join attempts a on a.assignment_part_id = p.id and a.handed_in_at is not null
   join attempt_items ai on ai.attempt_id = a.id and ai.outcome <> 'unanswered'
@@ -48,6 +52,7 @@ const ANSWERS = `
   where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')}`;
 
 const IS_SECOND = 'm1 is not null and m2 is null and m3 is null and first_marker is distinct from $2';
+const IS_UNMARKED = 'm1 is null and m2 is null and m3 is null';
 const IS_DIFFERING = 'm1 <> m2 and m3 is null';
 
 /** The beginning of a question, before its table, as its name in a list. */
@@ -55,7 +60,8 @@ const WITHOUT_TABLE = (stem: string): string => `regexp_replace(${stem}, '\\s*\\
 
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),
   'differing', count(*) filter (where ${IS_DIFFERING}),
-  'groupable', count(*) filter (where groups and m1 is null and m2 is null and m3 is null)`;
+  'groupable', count(*) filter (where groups and ${IS_UNMARKED}),
+  'photos', count(*) filter (where has_photos and ${IS_UNMARKED})`;
 
 const READ = `
   with answers as materialized (${ANSWERS})

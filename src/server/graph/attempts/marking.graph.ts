@@ -5,6 +5,12 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { readShortAnswers, type ShortAnswer, type ShortAnswers } from '../../attempts/marking/answer-groups.queries.ts';
 import { type AnswerToMark, type GivenMark, nextToMark } from '../../attempts/marking/answer-to-mark.queries.ts';
 import { type Marking, type MarkingLine, readMarking } from '../../attempts/marking/marking.queries.ts';
+import {
+  type PhotoAnswers,
+  readPhotoAnswers,
+  type SubmittedFile,
+  type SubmittedPhotos,
+} from '../../attempts/marking/photo-answers.queries.ts';
 import { type ReleasedMark, readReleasedMarks } from '../../attempts/marking/released-marks.queries.ts';
 import { replyToRemark, requestRemark, saveMarkComment } from '../../attempts/marking/remark.commands.ts';
 import { type SavedMark, saveTeacherMark } from '../../attempts/marking/teacher-mark.commands.ts';
@@ -32,6 +38,7 @@ export function addMarking(
       groupable: t.exposeInt('groupable', {
         description: 'Short answers that nobody has marked yet, and that can be grouped.',
       }),
+      photos: t.exposeInt('photos', { description: 'Answers with photos that nobody has marked yet.' }),
     }),
   });
   const marking = builder.objectRef<Marking>('Marking').implement({
@@ -72,6 +79,26 @@ export function addMarking(
     description: 'The short answers to one question that nobody has marked yet.',
     fields: (t) => ({
       ...exposed(t, { itemId: 'ID', stem: 'String', images: [imageType], answers: [shortAnswer] }),
+      key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
+    }),
+  });
+  const submittedFile = builder.objectRef<SubmittedFile>('SubmittedFile').implement({
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: ['String | null', 'Null with anonymous marking.'],
+        mime: 'String',
+        digest: ['String | null', 'Of its content; null for a file that is no longer stored.'],
+      }),
+  });
+  const submittedPhotos = builder.objectRef<SubmittedPhotos>('SubmittedPhotos').implement({
+    fields: (t) =>
+      exposed(t, { attempt: 'ID', student: ['String | null', 'Null with anonymous marking.'], files: [submittedFile] }),
+  });
+  const photoAnswers = builder.objectRef<PhotoAnswers>('PhotoAnswers').implement({
+    description: 'The uploaded answers to one question that nobody has marked yet.',
+    fields: (t) => ({
+      ...exposed(t, { itemId: 'ID', stem: 'String', images: [imageType], answers: [submittedPhotos] }),
       key: t.field({ type: 'AnswerKey', resolve: ({ key }) => key.answer }),
     }),
   });
@@ -171,6 +198,20 @@ export function addMarking(
       resolve: (_root, question, context) => {
         const { viewer } = context;
         return readShortAnswers(context.pool, viewer.userId, question, context.imageAddress(viewer));
+      },
+    }),
+    photoAnswers: t.member.field({
+      type: photoAnswers,
+      description: 'The uploaded answers to a question of an assignment, to be marked in groups.',
+      args: {
+        assignment: t.arg.id({ required: true }),
+        part: t.arg.id({ required: true }),
+        position: t.arg.int({ required: true }),
+        anonymous: t.arg.boolean({ required: true }),
+      },
+      resolve: (_root, question, context) => {
+        const { viewer } = context;
+        return readPhotoAnswers(context.pool, viewer.userId, question, context.imageAddress(viewer));
       },
     }),
     releasedMarks: t.member.field({

@@ -17,11 +17,14 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from '../../teacher.module.css';
 import { AgreementLine } from './agreement-line.tsx';
-import { GroupMarking } from './groups/group-marking.tsx';
+import { GroupMarking, PhotoMarking } from './groups/group-marking.tsx';
 import { MarkingView, type Queue } from './marking-view.tsx';
 
 type Marking = MarkingQuery['marking'];
 type Line = Marking['questions'][number];
+
+/** The question whose answers are marked in groups. */
+type Grouped = { readonly part: string; readonly position: number; readonly arePhotos: boolean };
 
 /** Fewer answers than this are as quickly marked one by one. */
 const GROUPED_FROM = 3;
@@ -34,7 +37,7 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
   const { marking, problem, reload } = useOverview(assignment);
   const { revalidate } = useRevalidator();
   const [queue, setQueue] = useState<Queue | null>(null);
-  const [grouped, setGrouped] = useState<{ readonly part: string; readonly position: number } | null>(null);
+  const [grouped, setGrouped] = useState<Grouped | null>(null);
   const [anonymous, setAnonymous] = useState(false);
   if (problem !== null) return <FailedState message={problem} onRetry={reload} />;
   if (marking === null) return <LoadingSkeleton heights={[24, 44, 44, 44]} />;
@@ -45,7 +48,11 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
     // The surrounding screen counts what is still to be marked.
     void revalidate();
   };
-  if (grouped !== null) return <GroupMarking question={{ assignment, anonymous, ...grouped }} onBack={leave} />;
+  if (grouped !== null) {
+    const { part, position, arePhotos } = grouped;
+    const Groups = arePhotos ? PhotoMarking : GroupMarking;
+    return <Groups question={{ assignment, anonymous, part, position }} onBack={leave} />;
+  }
   if (queue !== null) {
     return <MarkingView key={JSON.stringify(queue)} queue={queue} onBack={leave} />;
   }
@@ -63,7 +70,7 @@ export function MarkingPart({ assignment }: { readonly assignment: string }) {
           student: line.position === null ? line.id : null,
         })
       }
-      onGroups={({ id, position }) => setGrouped({ part: id, position: position ?? 0 })}
+      onGroups={({ id, position, photos }) => setGrouped({ part: id, position: position ?? 0, arePhotos: photos > 0 })}
       onRequests={() =>
         setQueue({
           ...{ assignment, anonymous, round: 1, waitingOnly: false, askedOnly: true },
@@ -145,7 +152,7 @@ function Overview({
                 <Button size="1" aria-label={t.markOf({ title: wordsOf(line) })} onClick={() => onOpen(line, 1)}>
                   {t.mark}
                 </Button>
-                {line.groupable >= GROUPED_FROM && (
+                {line.position !== null && line.groupable + line.photos >= GROUPED_FROM && (
                   <Button
                     size="1"
                     variant="soft"

@@ -8,6 +8,8 @@ export function useMarkingKeys(keys: {
   comment: () => void;
   /** Splits a group; left out where there is none. */
   split?: () => void;
+  /** Puts selected answers in one group; left out where none can be selected. */
+  join?: () => void;
 }): void {
   const current = useRef(keys);
   current.current = keys;
@@ -24,6 +26,7 @@ export function useMarkingKeys(keys: {
       else if (key === 'n') current.current.next();
       else if (key === 'c') current.current.comment();
       else if (key === 's' && current.current.split !== undefined) current.current.split();
+      else if (key === 'g' && current.current.join !== undefined) current.current.join();
       else return;
       event.preventDefault();
     };

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
-import { ShortAnswersDocument, type ShortAnswersQuery } from '#api/documents/attempts/marking.generated.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { PhotoAnswersDocument, ShortAnswersDocument } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { answerGroupsTexts } from '#texts/attempts/answer-groups.texts.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
@@ -15,21 +16,65 @@ import styles from '../../../teacher.module.css';
 import { RefusedMarks } from '../refused-marks.tsx';
 import { useMarking } from '../use-marking.ts';
 import { AnswerGroups } from './answer-groups.tsx';
+import { PhotoGroups } from './photo-groups.tsx';
+import type { MarkDelivery } from './use-group-marks.ts';
 
-type Question = {
+/** A question of an assignment whose answers are marked in groups. */
+type GroupedQuestion = {
   readonly assignment: string;
   readonly part: string;
   readonly position: number;
   readonly anonymous: boolean;
 };
 
+type Props = { readonly question: GroupedQuestion; readonly onBack: () => void };
+
 /** The short answers to one question, marked in groups of those that say the same. */
-export function GroupMarking({ question, onBack }: { readonly question: Question; readonly onBack: () => void }) {
+export function GroupMarking({ question, onBack }: Props) {
+  const api = useApi();
+  const load = useCallback(
+    async (variables: GroupedQuestion) => (await api(ShortAnswersDocument, variables)).shortAnswers,
+    [api],
+  );
+  return (
+    <Groups {...{ question, load, onBack }} type="open">
+      {(found, scheme, delivery) => <AnswerGroups {...{ found, scheme, delivery }} />}
+    </Groups>
+  );
+}
+
+/** The photo answers to one question, marked in groups that the teacher makes. */
+export function PhotoMarking({ question, onBack }: Props) {
+  const api = useApi();
+  const load = useCallback(
+    async (variables: GroupedQuestion) => (await api(PhotoAnswersDocument, variables)).photoAnswers,
+    [api],
+  );
+  return (
+    <Groups {...{ question, load, onBack }} type="file">
+      {(found, scheme, delivery) => <PhotoGroups {...{ found, scheme, delivery }} />}
+    </Groups>
+  );
+}
+
+type Found = { readonly key: unknown; readonly answers: readonly unknown[] };
+
+function Groups<F extends Found>({
+  question,
+  type,
+  load,
+  onBack,
+  children,
+}: Props & {
+  readonly type: 'open' | 'file';
+  readonly load: (question: GroupedQuestion) => Promise<F>;
+  readonly children: (found: F, scheme: MarkScheme, delivery: MarkDelivery) => ReactNode;
+}) {
   const t = useTexts(teachingTexts).marking;
   const g = useTexts(answerGroupsTexts);
   const marking = useMarking();
-  const { found, problem, reload } = useShortAnswers(question);
-  const scheme = found === null ? null : schemeOfKey('open', found.key);
+  const { found, problem, reload } = useAnswers(question, load);
+  const scheme = found === null ? null : schemeOfKey(type, found.key);
   const waiting = marking.unsent.length;
   return (
     <div className={pages.section}>
@@ -53,34 +98,34 @@ export function GroupMarking({ question, onBack }: { readonly question: Question
           {g.allMarked}
         </EmptyState>
       ) : (
-        <AnswerGroups
-          found={found}
-          scheme={scheme}
-          position={question.position}
-          unsent={[...marking.refused, ...marking.unsent]}
-          onAward={(mark) => marking.award(mark, false)}
-        />
+        children(found, scheme, {
+          position: question.position,
+          unsent: [...marking.refused, ...marking.unsent],
+          onAward: (mark) => marking.award(mark, false),
+        })
       )}
     </div>
   );
 }
 
-function useShortAnswers({ assignment, part, position, anonymous }: Question) {
-  const api = useApi();
-  const [found, setFound] = useState<ShortAnswersQuery['shortAnswers'] | null>(null);
+function useAnswers<F>(
+  { assignment, part, position, anonymous }: GroupedQuestion,
+  load: (question: GroupedQuestion) => Promise<F>,
+) {
+  const [found, setFound] = useState<F | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [retries, setRetries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another request.
   useEffect(() => {
     let isActive = true;
     setProblem(null);
-    api(ShortAnswersDocument, { assignment, part, position, anonymous }).then(
-      ({ shortAnswers }) => isActive && setFound(shortAnswers),
+    load({ assignment, part, position, anonymous }).then(
+      (answers) => isActive && setFound(answers),
       (cause: unknown) => isActive && setProblem(describeProblem(cause).message),
     );
     return () => {
       isActive = false;
     };
-  }, [api, assignment, part, position, anonymous, retries]);
+  }, [load, assignment, part, position, anonymous, retries]);
   return { found, problem, reload: () => setRetries(retries + 1) };
 }
