@@ -30,10 +30,17 @@ const model: MachineModel<typeof rosterImportMachine> = {
 const invariants: readonly Invariant<typeof rosterImportMachine>[] = [
   {
     sentence: 'Changes are confirmed only from the step that asks for it.',
-    holds: ({ snapshot, event }, earlier) =>
-      event !== 'changes.confirmed' ||
-      snapshot.value !== 'sendingCommand' ||
-      earlier.at(-1)?.snapshot.value === 'confirmingChanges',
+    holds: ({ snapshot, event }, earlier) => {
+      const before = earlier.at(-1)?.snapshot;
+      // While another command is being sent, the event is ignored.
+      const isIgnored = before?.context.command === snapshot.context.command;
+      return (
+        event !== 'changes.confirmed' ||
+        snapshot.value !== 'sendingCommand' ||
+        before?.value === 'confirmingChanges' ||
+        isIgnored
+      );
+    },
   },
   {
     sentence: 'After a command, accepted or refused, the server’s state is read before anything else is shown.',

@@ -15,12 +15,12 @@ const CAPITALISED = new Set<string>([
     'Ogg',
     'Open',
   ],
-  ...['Power', 'Pro', 'Quizlet', 'Standard', 'Web', 'WebM', 'Word'],
+  ...['One', 'Power', 'Pro', 'Quizlet', 'Standard', 'Web', 'WebM', 'Word'],
   ...['Ctrl', 'Enter', 'Escape', 'Shift', 'Space', 'European'],
 ]);
 /** Texts of the requirement, and labels of other products and of this one that a sentence quotes. */
 const QUOTED =
-  /Page Not Found|Internal Server Error|Initiate login URL|Global Privacy Control|Save As|“[^”]*”|File, Export|Check Database|under Classes|Subject pricing|name="value"/g;
+  /Page Not Found|Internal Server Error|Initiate login URL|Global Privacy Control|Save As|“[^”]*”|File, Export|Check Database|under Classes|later in Users|Subject pricing|name="value"/g;
 
 /** Texts that are followed by a value on the screen. */
 const FRAGMENTS = ['Too many attempts. Try again in'];

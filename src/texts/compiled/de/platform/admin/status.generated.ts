@@ -69,6 +69,7 @@ export const texts: typeof english = {
     guardians: "Wöchentliche E-Mails an Eltern senden",
     publishing: "Geplante Inhalte veröffentlichen",
     deletion: "Konten löschen",
+    rosters: "Alte Änderungen aus Schuldaten löschen",
     orphans: "Unbenutzte Dateien löschen",
   },
   never: "Nicht seit dem Serverstart",

@@ -68,6 +68,7 @@ export const texts = {
     guardians: "Send weekly emails to guardians",
     publishing: "Publish scheduled content",
     deletion: "Delete accounts",
+    rosters: "Delete old roster changes",
     orphans: "Delete unused files",
   },
   never: "Not since the server started",
