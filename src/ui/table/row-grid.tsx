@@ -18,7 +18,12 @@ const AHEAD = 8;
 const GRID = { role: 'grid', tabIndex: 0 } as const;
 
 /** The rows as a table. Only visible ones are rendered. */
-export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<Row>) {
+export function RowGrid<Row>({ label, table: complete, keyOf, total, onOpen }: RowsProps<Row>) {
+  const isPrinting = useIsPrinting();
+  // Controls are not printed, so their column would be empty.
+  const table = isPrinting
+    ? { ...complete, shown: complete.shown.filter(({ isAction }) => isAction !== true) }
+    : complete;
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
   const { rows, shown, selection } = table;
@@ -50,7 +55,6 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
     setLooking(true);
     currentTarget.closest('table')?.focus({ preventScroll: true });
   };
-  const isPrinting = useIsPrinting();
   const visibleItems = virtual.getVirtualItems();
   const before = isPrinting ? 0 : (visibleItems[0]?.start ?? 0);
   const after = isPrinting ? 0 : virtual.getTotalSize() - (visibleItems.at(-1)?.end ?? 0);

@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useSession } from '#client/app.context.ts';
@@ -7,15 +6,21 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyNote, EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IllustrationName } from '#ui/illustration/drawn-scene.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { LinkButton } from '../shared/platform/link/link-button.tsx';
-import { AssessmentRow, ClassRow } from './classrooms/class-row.tsx';
+import { ClassCard } from './class-card.tsx';
+import { AssessmentRow } from './classrooms/class-row.tsx';
+import styles from './teacher-home.module.css';
 
 const DUE_SHOWN = 6;
 
@@ -25,14 +30,16 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
   const name = useSession()?.name ?? '';
   return (
     <div className={pages.fullWidth}>
-      <Heading as="h1" size="7">
-        {t.welcome({ name })}
-      </Heading>
+      <PageHeading
+        title={t.welcome({ name })}
+        actions={<LinkButton to={href('teacher.assignment.create')}>{t.newAssignment}</LinkButton>}
+      />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[40, 32, 84, 32, 84, 84]} />}>
         {({ taughtClasses, assignedWork, studentsToTalkTo }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
           const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();
           const { today, otherClasses, remarkRequests, toMark, due } = teacherHome(assignedWork, current, isToday);
+          const accents = new Map(current.map(({ id, name, subject }) => [id, subject?.slug ?? name]));
           const isOpen = assignedWork.some(({ state }) => state === 'open' || state === 'late');
           if (current.length === 0) {
             return (
@@ -48,28 +55,36 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
           }
           return (
             <>
-              <div className={pages.actions}>
-                <LinkButton to={href('teacher.assignment.create')}>{t.newAssignment}</LinkButton>
-              </div>
               {today.length > 0 && <Classes id="today" title={t.today} classes={today} />}
-              {remarkRequests.length > 0 && (
-                <Section id="remarks" title={t.remarks}>
-                  <Rows work={remarkRequests} toMarking empty={null} />
+              <div className={styles.work}>
+                {remarkRequests.length > 0 && (
+                  <Section id="remarks" title={t.remarks}>
+                    <Rows work={remarkRequests} accents={accents} toMarking />
+                  </Section>
+                )}
+                <Section id="marking" title={t.marking}>
+                  <Rows
+                    work={toMark}
+                    accents={accents}
+                    toMarking
+                    empty={{ illustration: 'success', text: t.nothingToMark }}
+                  />
                 </Section>
-              )}
-              <Section id="marking" title={t.marking}>
-                <Rows work={toMark} toMarking empty={t.nothingToMark} />
-              </Section>
-              {studentsToTalkTo.length > 0 && (
-                <Section id="talk-to" title={t.talkTo}>
-                  <StudentsToTalkTo students={studentsToTalkTo} />
-                </Section>
-              )}
-              {(due.length > 0 || !isOpen) && (
-                <Section id="due" title={t.due}>
-                  <Rows work={due.slice(0, DUE_SHOWN)} empty={t.nothingDue} />
-                </Section>
-              )}
+                {studentsToTalkTo.length > 0 && (
+                  <Section id="talk-to" title={t.talkTo}>
+                    <StudentsToTalkTo students={studentsToTalkTo} />
+                  </Section>
+                )}
+                {(due.length > 0 || !isOpen) && (
+                  <Section id="due" title={t.due}>
+                    <Rows
+                      work={due.slice(0, DUE_SHOWN)}
+                      accents={accents}
+                      empty={{ illustration: 'assignments', text: t.nothingDue }}
+                    />
+                  </Section>
+                )}
+              </div>
               {otherClasses.length > 0 && (
                 <Classes id="classes" title={today.length > 0 ? t.otherClasses : t.classes} classes={otherClasses} />
               )}
@@ -92,10 +107,10 @@ function Classes({
 }) {
   return (
     <Section id={id} title={title}>
-      <ul className={rows.grid}>
+      <ul className={styles.classes}>
         {classes.map((entry) => (
           <li key={entry.id}>
-            <ClassRow one={entry} />
+            <ClassCard taughtClass={entry} />
           </li>
         ))}
       </ul>
@@ -107,10 +122,13 @@ function Classes({
 function StudentsToTalkTo({ students }: { readonly students: TeacherHomeQuery['studentsToTalkTo'] }) {
   const { home: t } = useTexts(classTeachingTexts);
   return (
-    <ul className={rows.grid}>
+    <ul className={rows.list}>
       {students.map(({ student, classroom, missing, share, reasons }) => (
         <li key={student.id}>
           <Link className={rows.row} to={href('teacher.classroom.student', { id: classroom.id, student: student.id })}>
+            <span className={styles.mark}>
+              <Icon name="person" px={20} />
+            </span>
             <span className={rows.body}>
               <span className={rows.title}>
                 <bdi>{student.name}</bdi>
@@ -144,23 +162,30 @@ const Section = ({
   </PageSection>
 );
 
-const Rows = ({
-  work,
-  toMarking = false,
-  empty,
-}: {
+type RowsProps = {
   readonly work: TeacherHomeQuery['assignedWork'];
+  /** The subjects of the classes, for their colours. */
+  readonly accents: ReadonlyMap<string, string>;
   readonly toMarking?: boolean;
-  readonly empty: string | null;
-}) =>
-  work.length === 0 ? (
-    <p className={pages.empty}>{empty}</p>
-  ) : (
+  readonly empty?: { readonly illustration: IllustrationName; readonly text: string };
+};
+
+/** Assignments in the colours of their classes, or a sentence that there are none. */
+function Rows({ work, accents, toMarking = false, empty }: RowsProps) {
+  if (work.length === 0 && empty !== undefined) {
+    return (
+      <div className={styles.nothing}>
+        <EmptyNote illustration={empty.illustration}>{empty.text}</EmptyNote>
+      </div>
+    );
+  }
+  return (
     <ul className={rows.list}>
       {work.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} {...subjectAccent(accents.get(entry.classroom.id) ?? entry.classroom.name)}>
           <AssessmentRow work={entry} toMarking={toMarking} />
         </li>
       ))}
     </ul>
   );
+}

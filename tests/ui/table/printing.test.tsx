@@ -23,3 +23,32 @@ test('a long table is printed completely, and only then rendered completely', ()
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(count()).toBeLessThan(ROWS.length);
 });
+
+test('columns of controls are not printed', () => {
+  render(
+    <DataTable
+      name="printed"
+      label="Students"
+      columns={[
+        { id: 'name', title: 'Name', value: ({ name }) => name },
+        {
+          id: 'remove',
+          title: 'Remove',
+          isAction: true,
+          value: () => null,
+          show: () => <button type="button">x</button>,
+        },
+      ]}
+      rows={ROWS.slice(0, 2)}
+      keyOf={({ id }) => id}
+      empty={null}
+    />,
+  );
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Name', 'Remove']);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(titles()).toEqual(['Name']);
+  expect(document.querySelectorAll('td').length).toBe(2);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(titles()).toEqual(['Name', 'Remove']);
+});

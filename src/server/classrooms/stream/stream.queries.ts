@@ -4,6 +4,7 @@ import {
   RECENT_ANNOUNCEMENTS_SHOWN,
   STREAM_SHOWN,
 } from '#domain/classrooms/stream/stream.limits.ts';
+import { withListsAsSentences } from '#domain/content/notation/list-sentence.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
@@ -141,5 +142,5 @@ export async function readRecentAnnouncements(pool: pg.Pool, viewer: Viewer): Pr
     order by a.publish_at desc, a.id limit ${RECENT_ANNOUNCEMENTS_SHOWN}`,
     values: [viewer.userId],
   });
-  return rows;
+  return rows.map((row) => ({ ...row, text: withListsAsSentences(row.text) }));
 }

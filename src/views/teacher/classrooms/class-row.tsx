@@ -4,7 +4,10 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import styles from '../teacher-home.module.css';
 
 type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
 type AssignmentLine = TeacherHomeQuery['assignedWork'][number];
@@ -54,7 +57,10 @@ export function AssessmentRow({
       viewTransition
       to={`${href('teacher.assignment.detail', { id })}${toMarking ? '?tab=marking' : ''}`}
     >
-      <span className={rows.body}>
+      <span className={styles.mark}>
+        <Icon name={toMarking ? 'written' : 'assignment'} px={20} />
+      </span>
+      <div className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>{joinedLine(classroom.name, t.states[state], when)}</span>
         {state !== 'draft' && (
@@ -66,7 +72,17 @@ export function AssessmentRow({
             )}
           </span>
         )}
-      </span>
+        {state !== 'draft' && (
+          // The line above says the same.
+          <div className={styles.progress} aria-hidden="true">
+            <ProgressBar
+              value={submittedCount}
+              max={studentCount}
+              label={t.submitted({ count: submittedCount, of: studentCount })}
+            />
+          </div>
+        )}
+      </div>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ResourceListQuery } from '#api/documents/platform/resource.generated.ts';
+import { withListsAsSentences } from '#domain/content/notation/list-sentence.rule.ts';
 import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceColumn } from '#domain/platform/resources/resource.ts';
 import type { texts } from '#texts/compiled/en/platform/admin/resources.generated.ts';
@@ -25,7 +26,7 @@ function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
   if (kind === 'toggle') return value === true;
   if (kind === 'number') return Number(value);
   if (kind === 'money') return priceText(currentLanguage(), Number(value), String(cells.currency));
-  if (kind === 'markdown') return plainText(String(value));
+  if (kind === 'markdown') return plainText(withListsAsSentences(String(value)));
   return kind === 'choice' ? named(t.choices, String(value)) : String(value);
 }
 

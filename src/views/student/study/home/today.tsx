@@ -22,8 +22,6 @@ export function Today({ study }: { readonly study: Study }) {
   const minutes = Math.ceil((day?.seconds ?? 0) / 60);
   const besides = (day?.entries ?? []).filter(({ kind }) => kind !== 'dueCards');
   const isFree = study.dueDecks.length === 0 && besides.length === 0;
-  const examText = (exam: { readonly subject: string; readonly left: number }): string =>
-    exam.left < 0 ? t.examOver(exam) : t.examIn(exam);
   return (
     <section className={styles.panel} aria-labelledby="today">
       <div className={styles.panelHead}>
@@ -34,28 +32,32 @@ export function Today({ study }: { readonly study: Study }) {
       </div>
       {isFree && <p className={styles.soft}>{t.nothing}</p>}
       <ul className={styles.lines}>
-        {study.dueDecks.slice(0, 4).map(({ deck, dueCount }) => (
-          <li key={deck.id}>
-            <span className={styles.name}>
-              <strong>{deck.isOwn ? t.ownDeck : deck.title}</strong>
-              <span className={rows.detail}>{joinedLine(deck.subject.title, t.deck({ due: dueCount }))}</span>
-            </span>
-            <Button size="2" variant="soft" asChild>
-              <Link
-                to={href('topic.flashcard', { subject: deck.subject.slug, topic: deck.topic.slug, id: deck.id })}
-                aria-label={`${t.study}: ${deck.isOwn ? t.ownDeck : deck.title}`}
-              >
-                {t.study}
-              </Link>
-            </Button>
-          </li>
-        ))}
+        {study.dueDecks.slice(0, 4).map(({ deck, dueCount }) => {
+          const title = deck.isOwn ? t.ownDeck : deck.title;
+          return (
+            <li key={deck.id}>
+              <span className={styles.name}>
+                <strong>{title}</strong>
+                <span className={rows.detail}>{joinedLine(deck.subject.title, t.deck({ due: dueCount }))}</span>
+              </span>
+              <Button size="2" variant="soft" asChild>
+                <Link
+                  to={href('topic.flashcard', { subject: deck.subject.slug, topic: deck.topic.slug, id: deck.id })}
+                  aria-label={`${t.study}: ${title}`}
+                >
+                  {t.study}
+                </Link>
+              </Button>
+            </li>
+          );
+        })}
         {study.exams.map(({ subject, examOn }) => {
+          const left = daysBetween(study.today, examOn);
           const ownEntry = besides.filter((entry) => entry.subject === subject.id);
           return (
             <li key={subject.id}>
               <span className={styles.name}>
-                <strong>{examText({ subject: subject.title, left: daysBetween(study.today, examOn) })}</strong>
+                <strong>{(left < 0 ? t.examOver : t.examIn)({ subject: subject.title, left })}</strong>
                 {ownEntry.length > 0 && <span className={rows.detail}>{joinedLine(...ownEntry.map(work))}</span>}
               </span>
               {ownEntry.length > 0 && (

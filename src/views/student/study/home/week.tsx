@@ -29,16 +29,16 @@ export function Week({ today, studiedDays, hasReview }: Props) {
         {t.title}
       </Heading>
       <ul className={styles.week}>
-        {days.map((day) => (
-          <li
-            key={day}
-            data-studied={studied.includes(day) || undefined}
-            title={t.day({ day, studied: studied.includes(day) })}
-          >
-            <span aria-hidden="true">{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
-            <span className={styles.visuallyHidden}>{t.day({ day, studied: studied.includes(day) })}</span>
-          </li>
-        ))}
+        {days.map((day) => {
+          const isStudied = studied.includes(day);
+          const text = t.day({ day, studied: isStudied });
+          return (
+            <li key={day} data-studied={isStudied || undefined} title={text}>
+              <span aria-hidden="true">{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
+              <span className={styles.visuallyHidden}>{text}</span>
+            </li>
+          );
+        })}
       </ul>
       <p className={styles.soft}>{t.studied({ count: studied.length })}</p>
       {hasReview && (
