@@ -5,9 +5,9 @@ type LazyView = () => Promise<ViewModule>;
 
 /** Users who open a list of questions, quizzes or notes usually edit them next, so these share a chunk. */
 const authoring =
-  (name: keyof typeof import('./admin/questions/authoring.views.ts')): LazyView =>
+  (name: keyof typeof import('./admin/admin.views.ts')): LazyView =>
   async () =>
-    (await import('./admin/questions/authoring.views.ts'))[name];
+    (await import('./admin/admin.views.ts'))[name];
 
 /**
  * Every view of the route table, downloaded once the guard has allowed it. Views that are used together share a chunk,

@@ -27,7 +27,7 @@ export const loader = ({ api, url }: ViewLoaderArgs): Promise<SchoolClassesQuery
 const namesOf = ({ teachers }: Row): string => nameList(teachers.map(({ name }) => name));
 
 const RosterPage = lazy(async () => ({
-  default: (await spoken(import('../questions/authoring.views.ts'))).rosters.Component,
+  default: (await spoken(import('../admin.views.ts'))).rosters.Component,
 }));
 
 /** The classes of the admin's school. Imports of rosters share the address: another one would be downloaded with every page. */

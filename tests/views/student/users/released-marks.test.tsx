@@ -21,6 +21,7 @@ const result = {
 const overrides = {
   ...{
     position: 2,
+    number: 2,
     stem: 'Explain osmosis.',
     images: [],
     marks: 1,

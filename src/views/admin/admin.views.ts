@@ -1,0 +1,29 @@
+import * as adminContent from './content/content-list.view.tsx';
+import * as rosters from './interchange/rosters/roster-page.tsx';
+import * as webhooks from './interchange/webhooks/webhooks.view.tsx';
+import * as resource from './platform/resource/resource.view.tsx';
+import * as paperCreate from './questions/paper-create.view.tsx';
+import * as paperEdit from './questions/paper-edit.view.tsx';
+import * as paperList from './questions/paper-list.view.tsx';
+import * as questionBank from './questions/question-bank.view.tsx';
+import * as questionCreate from './questions/question-create.view.tsx';
+import * as questionEdit from './questions/question-edit.view.tsx';
+import * as quizCreate from './questions/quiz-create.view.tsx';
+import * as quizEdit from './questions/quiz-edit.view.tsx';
+import * as quizList from './questions/quiz-list.view.tsx';
+
+export {
+  adminContent,
+  paperCreate,
+  paperEdit,
+  paperList,
+  questionBank,
+  questionCreate,
+  questionEdit,
+  quizCreate,
+  quizEdit,
+  quizList,
+  resource,
+  rosters,
+  webhooks,
+};
