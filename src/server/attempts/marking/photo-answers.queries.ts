@@ -62,9 +62,9 @@ const READ = `
       select md5(a.id::text) as at, json_build_object('attempt', a.id,
         'student', case when not $5::boolean then (select u.name from users u where u.id = a.user_id) end,
         'files', (
-          select coalesce(json_agg(json_build_object('id', e.file->>'id',
+          select coalesce(json_agg(json_build_object('id', coalesce(e.file->>'id', ''),
             'name', case when not $5::boolean then coalesce(af.name, e.file->>'name') end,
-            'mime', coalesce(af.mime, e.file->>'mime'), 'digest', af.digest) order by e.at), '[]')
+            'mime', coalesce(af.mime, e.file->>'mime', ''), 'digest', af.digest) order by e.at), '[]')
           from jsonb_array_elements(coalesce((
             select l.response->'files' from answer_log l where l.attempt_id = a.id and l.position = ai.position
             order by l.sequence desc limit 1), '[]')) with ordinality as e(file, at)
