@@ -31,7 +31,9 @@ type Props = {
   readonly rowTitle: (row: number) => ReactNode;
   /** The title of a column; 0 is the frozen one. */
   readonly columnTitle: (column: number) => ReactNode;
-  /** A cell, by its indexes without the titles. Has to be a new function when cells change. */
+  /** All that the title and the cells of a row are drawn from: it is rendered again when one of them is another value. */
+  readonly rowValues: (row: number) => readonly unknown[];
+  /** A cell, by its indexes without the titles. */
   readonly cell: (row: number, column: number) => ReactNode;
   readonly order: GridOrder | null;
   readonly active: GridPosition | null;
@@ -55,7 +57,7 @@ const NOT_AT_ONCE = { useFlushSync: false } as const;
  * are rendered. Arrow keys move between cells.
  */
 export function DataGrid(props: Props) {
-  const { grid, label, rowCount, columnCount, rowKey, rowTitle, columnTitle, cell, order } = props;
+  const { grid, label, rowCount, columnCount, rowKey, rowValues, rowTitle, columnTitle, cell, order } = props;
   const { active, onActivate, onKey } = props;
   const gridId = useId();
   const isRtl = useDirection() === 'rtl';
@@ -153,6 +155,7 @@ export function DataGrid(props: Props) {
             startPx={isPrinting ? null : HEAD_PX + index * ROW_PX}
             range={range}
             activeColumn={active?.row === index + 1 ? active.column : null}
+            values={rowValues(index)}
             rowTitle={rowTitle}
             cell={cell}
           />

@@ -14,9 +14,15 @@ type Props = {
   readonly range: ColumnRange;
   /** The active cell, if it is in this row; 0 is the frozen column. */
   readonly activeColumn: number | null;
+  /** All that the cells of this row are drawn from. */
+  readonly values: readonly unknown[];
   readonly rowTitle: (row: number) => ReactNode;
   readonly cell: (row: number, column: number) => ReactNode;
 };
+
+/** Whether the cells of a row look the same as before: functions may be new whenever the grid is rendered. */
+const areSame = (before: readonly unknown[], now: readonly unknown[]): boolean =>
+  before.length === now.length && before.every((value, at) => Object.is(value, now[at]));
 
 /** The id of a cell's element. */
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
@@ -32,9 +38,16 @@ const cellProps = (gridId: string, row: number, column: number, isActive: boolea
   'data-active': isActive || undefined,
 });
 
+const isRowSame = (before: Props, now: Props): boolean =>
+  before.index === now.index &&
+  before.startPx === now.startPx &&
+  before.range === now.range &&
+  before.activeColumn === now.activeColumn &&
+  areSame(before.values, now.values);
+
 /** A row of a grid. Rendered again only if something of it changes: most frames of scrolling add a single row. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { gridId, index, startPx, range, activeColumn, rowTitle, cell } = props;
+  const { gridId, index, startPx, range, activeColumn, values, rowTitle, cell } = props;
   const style = startPx === null ? undefined : { insetBlockStart: startPx };
   return (
     <div {...{ role: 'row', 'aria-rowindex': index + 2 }} className={styles.row} style={style}>
@@ -48,14 +61,15 @@ export const GridRow = memo(function GridRow(props: Props) {
           row={index}
           column={column}
           isActive={activeColumn === column + 1}
+          values={values}
           cell={cell}
         />
       ))}
     </div>
   );
-});
+}, isRowSame);
 
-type CellProps = Pick<Props, 'gridId' | 'cell'> & {
+type CellProps = Pick<Props, 'gridId' | 'values' | 'cell'> & {
   readonly row: number;
   readonly column: number;
   readonly isActive: boolean;
@@ -66,6 +80,9 @@ type CellProps = Pick<Props, 'gridId' | 'cell'> & {
  * sideways would lay out every cell of every row again.
  */
 export const columnStart = (column: number): CSSProperties => customProperties({ '--column': String(column) });
+
+const isCellSame = (before: CellProps, now: CellProps): boolean =>
+  before.row === now.row && before.isActive === now.isActive && areSame(before.values, now.values);
 
 /** A cell of a row. Scrolling sideways renders only the cells of the columns that come into view. */
 const GridCell = memo(function GridCell({ gridId, row, column, isActive, cell }: CellProps) {
@@ -78,4 +95,4 @@ const GridCell = memo(function GridCell({ gridId, row, column, isActive, cell }:
       {cell(row, column)}
     </div>
   );
-});
+}, isCellSame);

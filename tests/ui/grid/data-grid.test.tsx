@@ -24,6 +24,7 @@ function Shown({ onKey }: { readonly onKey: (key: string, position: GridPosition
       rowCount={ROWS}
       columnCount={COLUMNS}
       rowKey={String}
+      rowValues={(row) => [row]}
       rowTitle={(row) => `Student ${row}`}
       columnTitle={(column) => `Title ${column}`}
       cell={(row, column) => `${row}/${column}`}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '#routes/href.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
@@ -38,46 +38,39 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
   const means = useMemo(() => columnMeans(columns, assignments, rows), [columns, assignments, rows]);
   const cellAt = (position: GridPosition): GridCell | null => cellIn({ rows, columns, assignments }, position);
   const editing = useCellEditing({ grid, marks, active, onActivate: setActive, cellAt });
-  const { edited, problem } = editing;
-  const isInvalid = problem !== null;
-  const handlers = useRef(editing);
-  useLayoutEffect(() => {
-    handlers.current = editing;
-  });
+  const { edited, problem, enter, cancel } = editing;
 
-  const rowTitle = useCallback(
-    (row: number) => {
-      const student = rows[row];
-      if (student === undefined) return null;
+  const rowTitle = (row: number) => {
+    const student = rows[row];
+    if (student === undefined) return null;
+    return (
+      <span className={styles.name}>
+        <StudentLink classroom={classroom} student={student} isInTabOrder={false} />
+      </span>
+    );
+  };
+  // Typing marks renders the row of the student, and moving between cells two of them.
+  const rowValues = (row: number): readonly unknown[] => {
+    const isEdited = edited !== null && edited.student === rows[row]?.id;
+    return [rows[row], columns, t, ...(isEdited ? [edited, problem, rows, active] : [])];
+  };
+  const cell = (row: number, column: number) => {
+    const found = cellAt({ row: row + 1, column: column + 1 });
+    if (found === null) return <Summary row={rows[row]} column={columns[column + 1]} />;
+    const { assignment, at } = found;
+    if (edited?.student === found.row.id && edited.assignment === assignment.id) {
       return (
-        <span className={styles.name}>
-          <StudentLink classroom={classroom} student={student} isInTabOrder={false} />
-        </span>
+        <MarkInput
+          label={t.marksFor({ name: found.row.name, title: assignment.title })}
+          initial={edited.initial}
+          isInvalid={problem !== null}
+          onEnter={(text, next) => enter(found, text, next)}
+          onCancel={cancel}
+        />
       );
-    },
-    [rows, classroom],
-  );
-  // The same function until what cells show changes: moving between cells renders two of them.
-  const cell = useCallback(
-    (row: number, column: number) => {
-      const found = cellIn({ rows, columns, assignments }, { row: row + 1, column: column + 1 });
-      if (found === null) return <Summary row={rows[row]} column={columns[column + 1]} />;
-      const { assignment, at } = found;
-      if (edited?.student === found.row.id && edited.assignment === assignment.id) {
-        return (
-          <MarkInput
-            label={t.marksFor({ name: found.row.name, title: assignment.title })}
-            initial={edited.initial}
-            isInvalid={isInvalid}
-            onEnter={(text, next) => handlers.current.enter(found, text, next)}
-            onCancel={() => handlers.current.cancel()}
-          />
-        );
-      }
-      return <GradebookCell cell={found.row.cells[at] ?? null} entry={found.row.entries.get(at)} />;
-    },
-    [rows, columns, assignments, edited, isInvalid, t],
-  );
+    }
+    return <GradebookCell cell={found.row.cells[at] ?? null} entry={found.row.entries.get(at)} />;
+  };
   const sorted = columns.findIndex(({ id }) => id === order?.column);
   return (
     <>
@@ -87,6 +80,7 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
         rowCount={rows.length}
         columnCount={columns.length - 1}
         rowKey={(index) => rows[index]?.id ?? String(index)}
+        rowValues={rowValues}
         rowTitle={rowTitle}
         columnTitle={(column) => (
           <ColumnTitle
