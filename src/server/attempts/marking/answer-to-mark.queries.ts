@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { withoutFileNames } from '#domain/attempts/marking/anonymous-files.rule.ts';
 import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
 import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
@@ -166,5 +167,9 @@ export async function nextToMark(
   const decision = decideKey({ isAuthor: false, isMarker: true, isEarned: false, reservations: [] });
   if (row === undefined || !decision.revealed) return null;
   const { storedKey: stored, draw: _, ...answer } = row;
-  return { ...withAddresses(answer, address), key: new SealedKey(stored).reveal(decision.grant) };
+  return {
+    ...withAddresses(answer, address),
+    response: scope.anonymous && row.type === 'file' ? withoutFileNames(row.response) : row.response,
+    key: new SealedKey(stored).reveal(decision.grant),
+  };
 }

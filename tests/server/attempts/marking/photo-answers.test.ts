@@ -124,6 +124,18 @@ it('hides names with anonymous marking, also those of the files', async () => {
   expect(answers.flatMap(({ files }) => files.map(({ name }) => name))).toEqual([null, null, null, null, null]);
 });
 
+it('hides the names of files answer by answer as well', async () => {
+  const { data } = await own.teacher.browser.call(
+    `query ($assignment: ID!, $part: ID!, $position: Int!) { answerToMark(assignment: $assignment, part: $part,
+      position: $position, round: 1, anonymous: true, waitingOnly: true) { response } }`,
+    { assignment: own.assignment, part: own.part, position: PHOTOS_AT },
+  );
+  const { files } = data.answerToMark.response;
+  expect(files.map(({ name }: { name: string }) => name)).toEqual(
+    files.map((_: unknown, at: number) => String(at + 1)),
+  );
+});
+
 it('gives nothing to other schools and students, and not to questions of other types', async () => {
   const [student] = own.students as [TestUser];
   for (const browser of [other.teacher.browser, student.browser]) {
