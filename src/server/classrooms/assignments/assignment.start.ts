@@ -69,7 +69,7 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
     if (!row.open) throw new ProductError('PAYMENT_REQUIRED');
     await rejectBeyondAttempts(client, { part, user: viewer.userId, tries: window.tries });
     const questions = row.versions.map((version, at) => ({ version, marks: row.marks[at] ?? 1, position: at + 1 }));
-    // Every attempt draws anew. A drawn question keeps its position in the pool, by which markers and reports find it.
+    // Every attempt has its own selection. A drawn question keeps its position in the pool, by which markers and reports find it.
     const drawn = drawQuestions(questions, row.draws, randomUUID());
     const { id } = await startAttempt(client, {
       userId: viewer.userId,
