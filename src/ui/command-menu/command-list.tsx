@@ -47,7 +47,7 @@ export const CommandList = memo(function CommandList({ id, label, groups, marked
         const titleId = `${entryId(id, index)}-title`;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
-          <div key={title} role="group" aria-labelledby={titleId} className={styles.group}>
+          <div key={title} role="group" aria-labelledby={titleId}>
             <div id={titleId} className={styles.title} role="presentation">
               {title}
             </div>

@@ -8,6 +8,8 @@ import { readMarksText } from './marks-text.rule.ts';
 export const MARKS_LINE_PROBLEMS = [
   'quotes',
   'columns',
+  'severalColumns',
+  'noColumn',
   'tooMany',
   'unknownStudent',
   'sameName',
@@ -52,23 +54,54 @@ const HEADS = {
 /** A name without differences in case, spaces and accents' encoding; `Ali, Amina` is `Amina Ali`. */
 function comparedName(name: string): string {
   const [last, first, ...others] = name.split(',');
-  const ordered = first === undefined || others.length > 0 ? name : `${first} ${last}`;
-  return ordered.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
+  return comparedText(first === undefined || others.length > 0 ? name : `${first} ${last}`);
 }
+
+const comparedText = (text: string): string => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The title of a column without the maximum that an exported gradebook adds to it, such as `Test 1 (of 20)`. */
+const comparedTitle = (title: string): string => comparedText(title.replace(/\([^()]*\)\s*$/, ''));
+
+type Columns = { readonly fields: readonly (Field | undefined)[]; readonly problem: MarksLineProblem | null };
+
+/**
+ * What the columns of a header line are; null without a name and an email, which is no header line. The marks are in
+ * the column with the title of the assignment, or else in one whose title means marks, or else in the only one left.
+ */
+function columnsOf(titles: readonly string[], assignment: string): Columns | null {
+  const known = titles.map((title) => ownEntry(HEADS, title.trim().toLowerCase()));
+  if (!known.includes('name') && !known.includes('email')) return null;
+  const own = titles.findIndex((title) => comparedTitle(title) === comparedTitle(assignment));
+  const unknown = known.flatMap((field, at) => (field === undefined ? [at] : []));
+  const found = own >= 0 ? own : known.indexOf('marks');
+  const marks = found >= 0 ? found : unknown.length === 1 ? unknown[0] : undefined;
+  if (marks === undefined) return { fields: known, problem: unknown.length > 1 ? 'severalColumns' : 'noColumn' };
+  const fields = known.map((field, at) => (at === marks ? 'marks' : field === 'marks' ? undefined : field));
+  return { fields, problem: null };
+}
+
+type MarksFileOf = {
+  readonly students: readonly MatchedStudent[];
+  /** Of the assignment. */
+  readonly title: string;
+  readonly marksOutOf: number;
+};
 
 /**
  * Reads the marks of one assignment from a file with separated values: a header line names the columns (name or email,
- * and marks), or the first column is a name or an email and the last one the marks. Students are matched by email, or
- * else by name. Each line with a problem is reported, and does not affect the others.
+ * and marks or the assignment), or the first column is a name or an email and the last one the marks. Students are
+ * matched by email, or else by name. Each line with a problem is reported, and does not affect the others; a header
+ * line that doesn't say which column has the marks is the only line that is returned.
  */
-export function readMarksFile(
-  text: string,
-  { students, marksOutOf }: { readonly students: readonly MatchedStudent[]; readonly marksOutOf: number },
-): MarksLine[] {
+export function readMarksFile(text: string, { students, title, marksOutOf }: MarksFileOf): MarksLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const separator = separatorOf(lines[0] ?? '');
-  const head = (fieldsOf(lines[0] ?? '', separator) ?? []).map((title) => ownEntry(HEADS, title.toLowerCase()));
-  const hasHead = head.includes('marks') && (head.includes('name') || head.includes('email'));
+  const columns = columnsOf(fieldsOf(lines[0] ?? '', separator) ?? [], title);
+  if (columns !== null && columns.problem !== null) {
+    return [{ line: 1, written: lines[0] ?? '', student: null, marks: null, problem: columns.problem }];
+  }
+  const head = columns?.fields ?? [];
+  const hasHead = columns !== null;
   const byEmail = new Map(students.map((student) => [student.email.toLowerCase(), student]));
   const byName = Map.groupBy(students, ({ name }) => comparedName(name));
   const seen = new Set<string>();

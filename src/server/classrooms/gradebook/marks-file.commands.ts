@@ -21,7 +21,7 @@ export type PreviewedLine = MarksLine & {
 type Student = MatchedStudent & { readonly marks: number | null; readonly version: number };
 
 const STUDENTS = `
-  select coalesce(s.paper_marks, ${assignmentMarks('s')}, 0) as "outOf",
+  select s.title, coalesce(s.paper_marks, ${assignmentMarks('s')}, 0) as "outOf",
     (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'marks', e.marks,
        'version', coalesce(e.version, 0)) order by u.name, u.id), '[]')
      from classroom_members m join users u on u.id = m.user_id
@@ -39,12 +39,12 @@ export async function previewMarks(
   { assignment, csv }: { readonly assignment: string; readonly csv: string },
 ): Promise<PreviewedLine[]> {
   const { rows } = isUuid(assignment)
-    ? await pool.query<{ outOf: number; students: Student[] }>(STUDENTS, [assignment, viewer.userId])
+    ? await pool.query<{ title: string; outOf: number; students: Student[] }>(STUDENTS, [assignment, viewer.userId])
     : { rows: [] };
   const found = rows[0];
   if (found === undefined) throw new ProductError('NOT_FOUND');
   const byId = new Map(found.students.map((student) => [student.id, student]));
-  return readMarksFile(csv, { students: found.students, marksOutOf: found.outOf }).map((line) => {
+  return readMarksFile(csv, { students: found.students, title: found.title, marksOutOf: found.outOf }).map((line) => {
     const { name = null, marks = null, version = 0 } = byId.get(line.student ?? '') ?? {};
     return { ...line, name, version, storedMarks: marks };
   });

@@ -14,7 +14,7 @@ type Props = {
 export function SidebarGroup({ title, isCollapsed, onToggle, children }: Props) {
   const id = useId();
   return (
-    <div className={styles.section}>
+    <div>
       <h2 className={styles.title}>
         <button
           type="button"

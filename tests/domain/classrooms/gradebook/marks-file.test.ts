@@ -7,7 +7,8 @@ const STUDENTS = [
   { id: 'ben2', name: 'Ben  baker', email: 'ben.b@example.org' },
   { id: 'zoe', name: 'Zoë Zahn', email: 'zoe@example.org' },
 ];
-const read = (...lines: string[]) => readMarksFile(lines.join('\r\n'), { students: STUDENTS, marksOutOf: 20 });
+const read = (...lines: string[]) =>
+  readMarksFile(lines.join('\r\n'), { students: STUDENTS, title: 'Cells: test 1', marksOutOf: 20 });
 const results = (...lines: string[]) =>
   read(...lines).map(({ student, marks, problem }) => (problem === null ? [student, marks] : problem));
 
@@ -56,4 +57,21 @@ test('without a header, the first column is the student and the last one the mar
 
 test('reads its own guarded cells, and stops at an unclosed quote', () => {
   expect(results('Name,Marks', "'=Amina Ali,4", '"Zoë Zahn,5')).toEqual(['unknownStudent', 'quotes']);
+});
+
+test('reads the column that has the name of the assignment, as in an exported gradebook', () => {
+  const head = 'Student,Group,Average (%),Cells: homework (of 6),Cells: Test 1 (of 20),Practical';
+  expect(results(head, 'Amina Ali,,71.5,5,12,9', 'Zoë Zahn,,80,6,,18')).toEqual([
+    ['amina', 12],
+    ['zoe', null],
+  ]);
+  expect(results('Cells: test 1,Email,Marks', '12,amina@example.org,7')).toEqual([['amina', 12]]);
+});
+
+test('takes the only other column as the marks, and asks for a title where several could be meant', () => {
+  expect(results('Name;Email;Practical', 'Amina Ali;;7,5')).toEqual([['amina', 7.5]]);
+  expect(read('Name;Practical;Mystery test', 'Amina Ali;7,5;1', 'Zoë Zahn;3;2')).toEqual([
+    { line: 1, written: 'Name;Practical;Mystery test', student: null, marks: null, problem: 'severalColumns' },
+  ]);
+  expect(results('Name,Email', 'Amina Ali,amina@example.org')).toEqual(['noColumn']);
 });

@@ -112,7 +112,7 @@ export const texts: typeof english = {
   import: {
     open: "Punkte importieren",
     title: "Punkte importieren (CSV)",
-    hint: "Eine CSV-Datei mit Name oder E-Mail und Punkten. Zugeordnet wird nach E-Mail, sonst nach Name.",
+    hint: "Eine CSV-Datei mit Name oder E-Mail und Punkten, etwa ein exportiertes Notenbuch. Zugeordnet wird nach E-Mail, sonst nach Name.",
     assignment: "Aufgabe",
     file: "CSV-Datei",
     preview: "Vorschau",
@@ -128,6 +128,8 @@ export const texts: typeof english = {
     problems: {
       quotes: "Ein schließendes Anführungszeichen fehlt",
       columns: "Falsche Anzahl von Spalten. Setze Dezimalkommas in Anführungszeichen, oder verwende Semikolons.",
+      severalColumns: "Mehrere Spalten können die Punkte sein. Gib der richtigen den Titel „Punkte“ oder den Namen der Aufgabe.",
+      noColumn: "Keine Spalte hat Punkte. Gib einer den Titel „Punkte“ oder den Namen der Aufgabe.",
       tooMany: "Die Datei ist zu lang; teile sie auf",
       unknownStudent: "Niemand in dieser Klasse oder Aufgabe hat diesen Namen oder diese E-Mail",
       sameName: "Mehrere haben diesen Namen. Verwende die E-Mail.",

@@ -111,7 +111,7 @@ export const texts = {
   import: {
     open: "Import marks",
     title: "Import marks (CSV)",
-    hint: "A CSV file with a name or an email and marks. Students are matched by email, or else by name.",
+    hint: "A CSV file with a name or an email and marks, such as an exported gradebook. Students are matched by email, or else by name.",
     assignment: "Assignment",
     file: "CSV file",
     preview: "Preview",
@@ -127,6 +127,8 @@ export const texts = {
     problems: {
       quotes: "A closing quotation mark is missing",
       columns: "Wrong number of columns. Put decimal commas in quotation marks, or use semicolons.",
+      severalColumns: "Several columns could be the marks. Give the right one the title “Marks” or the name of the assignment.",
+      noColumn: "No column has marks. Give one the title “Marks” or the name of the assignment.",
       tooMany: "The file is too long; split it",
       unknownStudent: "No student in this class or assignment has this name or email",
       sameName: "Several students have this name. Use their email.",

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { AssignPracticeDocument } from '#api/documents/classrooms/teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
@@ -6,6 +6,7 @@ import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import teaching from '../teaching.module.css';
 
 type Props = {
   readonly classroom: string;
@@ -50,11 +51,13 @@ export function PracticeButton({ classroom, group, topic, student }: Props) {
         <Button
           size="1"
           variant="soft"
+          className={teaching.fitting}
+          title={topic.title}
           loading={state === 'busy'}
           aria-label={t.practiceFor({ name: student.name, topic: topic.title })}
           onClick={() => void assign()}
         >
-          {topic.title}
+          <Text truncate>{topic.title}</Text>
         </Button>
       )}
       <Problem message={problem} />

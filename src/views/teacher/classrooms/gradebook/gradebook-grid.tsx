@@ -17,6 +17,7 @@ import styles from './gradebook.module.css';
 import { GradebookCell } from './gradebook-cell.tsx';
 import { type SortColumn, sortColumns } from './gradebook-columns.ts';
 import type { GradebookData, GradebookRow } from './gradebook-row.ts';
+import { useAddedAssignment } from './use-added-assignment.ts';
 
 type Props = {
   readonly gradebook: GradebookData;
@@ -39,6 +40,11 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
   const cellAt = (position: GridPosition): GridCell | null => cellIn({ rows, columns, assignments }, position);
   const editing = useCellEditing({ grid, marks, active, onActivate: setActive, cellAt });
   const { edited, problem, enter, cancel } = editing;
+  useAddedAssignment(assignments, (id) => {
+    // Focus comes first, since it activates the first cell of a grid that has no active cell.
+    grid.current?.focus();
+    setActive({ row: 1, column: columns.findIndex((column) => column.id === id) });
+  });
 
   const rowTitle = (row: number) => {
     const student = rows[row];

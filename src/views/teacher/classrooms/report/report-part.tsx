@@ -10,6 +10,7 @@ import { FailedState } from '#ui/error-state/failed-state.tsx';
 import facts from '#ui/layout/facts.module.css';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import teaching from '../teaching.module.css';
 import own from './report.module.css';
 import { type ReportPage, rounded } from './report.ts';
 import { ReportQuestions } from './report-questions.tsx';
@@ -46,17 +47,13 @@ function Report({ page }: { readonly page: ReportPage }) {
     <div className={own.report}>
       <dl className={facts.largeFacts}>
         {report.share !== null && <Fact name={t.share} value={t.percent({ value: report.share })} />}
-        <Fact
-          name={t.reliability}
-          value={
-            report.reliability === null
-              ? t.tooFew({ count: REPORT_MIN_STUDENTS })
-              : t.decimal({ value: rounded(report.reliability) })
-          }
-        >
-          {report.reliability !== null && <LowersReliability page={page} />}
-        </Fact>
+        {report.reliability !== null && (
+          <Fact name={t.reliability} value={t.decimal({ value: rounded(report.reliability) })}>
+            <LowersReliability page={page} />
+          </Fact>
+        )}
       </dl>
+      {report.reliability === null && <p className={teaching.soft}>{t.tooFew({ count: REPORT_MIN_STUDENTS })}</p>}
       <ReportStarter page={page} starter={starter} onRemove={toggle} />
       <ReportStudents page={page} />
       <ReportTopics page={page} />

@@ -32,7 +32,7 @@ export function ReportStudents({ page }: { readonly page: ReportPage }) {
     {
       id: 'why',
       title: t.why,
-      share: 3,
+      share: 2,
       value: ({ reasons }) => reasons.map((reason) => t.reasons[reason]).join(', '),
       show: ({ reasons }) => (
         <div className={pages.actions}>
@@ -71,7 +71,7 @@ export function ReportStudents({ page }: { readonly page: ReportPage }) {
     {
       id: 'practice',
       title: t.practice,
-      share: 2,
+      share: 3,
       sortable: false,
       isAction: true,
       value: () => null,

@@ -2,8 +2,8 @@ import { meanOf } from '#domain/classrooms/gradebook/average.rule.ts';
 import { STUDENTS_FOR_AVERAGE } from '#domain/classrooms/students/student-page.limits.ts';
 import { studentPageTexts } from '#texts/classrooms/student-page.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import facts from '#ui/layout/facts.module.css';
 import type { GradebookRow } from '../gradebook/gradebook-row.ts';
-import teaching from '../teaching.module.css';
 import type { TaughtStudent } from './taught-student.ts';
 
 type Props = { readonly student: TaughtStudent; readonly rows: readonly GradebookRow[] };
@@ -16,7 +16,7 @@ export function StudentFacts({ student: { id, activeDays, secondsOnTask, grade }
   const others = rows.flatMap((row) => (row.id === id || row.average === null ? [] : [row.average]));
   const classAverage = others.length < STUDENTS_FOR_AVERAGE ? null : meanOf(others);
   return (
-    <dl className={teaching.facts} aria-label={t.facts}>
+    <dl className={facts.largeFacts} aria-label={t.facts}>
       <div>
         <dt>{t.average}</dt>
         <dd>{own === null ? t.noAverage : t.share({ value: own })}</dd>

@@ -6,8 +6,9 @@ import { TaughtStudentDocument } from '#api/documents/classrooms/student-page.ge
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { studentPageTexts } from '#texts/classrooms/student-page.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
+import { shortDayText } from '#texts/wording/date.wording.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -63,6 +64,7 @@ type Props = {
 };
 
 function Student({ student, gradebook, granted }: Props) {
+  const language = useLanguage();
   const t = useTexts(studentPageTexts);
   const { name, classroom, group, joinedAt, weeks } = student;
   useTitle(name);
@@ -92,7 +94,7 @@ function Student({ student, gradebook, granted }: Props) {
           title={t.progress}
           data={{
             labelTitle: t.week,
-            labels: weeks.map(({ week }) => week),
+            labels: weeks.map(({ week }) => shortDayText(language, week)),
             series: [
               { name, values: weeks.map(({ own }) => Math.round(own * 100)) },
               {
