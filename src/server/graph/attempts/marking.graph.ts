@@ -16,7 +16,7 @@ import { replyToRemark, requestRemark, saveMarkComment } from '../../attempts/ma
 import { type SavedMark, saveTeacherMark } from '../../attempts/marking/teacher-mark.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
-import { mutations, queries } from '../fields.ts';
+import { mutations, type QueryRules, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 
@@ -189,12 +189,7 @@ export function addMarking(
     shortAnswers: t.member.field({
       type: shortAnswers,
       description: 'The short answers to a question of an assignment, to be marked in groups.',
-      args: {
-        assignment: t.arg.id({ required: true }),
-        part: t.arg.id({ required: true }),
-        position: t.arg.int({ required: true }),
-        anonymous: t.arg.boolean({ required: true }),
-      },
+      args: questionToMark(t),
       resolve: (_root, question, context) => {
         const { viewer } = context;
         return readShortAnswers(context.pool, viewer.userId, question, context.imageAddress(viewer));
@@ -203,12 +198,7 @@ export function addMarking(
     photoAnswers: t.member.field({
       type: photoAnswers,
       description: 'The uploaded answers to a question of an assignment, to be marked in groups.',
-      args: {
-        assignment: t.arg.id({ required: true }),
-        part: t.arg.id({ required: true }),
-        position: t.arg.int({ required: true }),
-        anonymous: t.arg.boolean({ required: true }),
-      },
+      args: questionToMark(t),
       resolve: (_root, question, context) => {
         const { viewer } = context;
         return readPhotoAnswers(context.pool, viewer.userId, question, context.imageAddress(viewer));
@@ -295,3 +285,11 @@ const agreementRef = (builder: GraphBuilder) =>
       distance: t.exposeFloat('distance'),
     }),
   });
+
+/** A question of a task of an assignment, and whether its students are named. */
+const questionToMark = (t: QueryRules) => ({
+  assignment: t.arg.id({ required: true }),
+  part: t.arg.id({ required: true }),
+  position: t.arg.int({ required: true }),
+  anonymous: t.arg.boolean({ required: true }),
+});

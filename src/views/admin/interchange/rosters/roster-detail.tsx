@@ -1,4 +1,4 @@
-import { Button, Heading } from '@radix-ui/themes';
+import { Heading } from '@radix-ui/themes';
 import { useSession } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { rosterTexts } from '#texts/interchange/roster.texts.ts';
@@ -13,6 +13,7 @@ import { Stepper } from '#ui/stepper/stepper.tsx';
 import styles from '../../../shared/interchange/import.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import { rosterAddress } from './roster-address.ts';
 import { RosterConfirmation } from './roster-confirmation.tsx';
 import { RosterFailure } from './roster-failure.tsx';
@@ -93,15 +94,7 @@ function RosterStatus({ row, send, isSending }: StatusProps) {
           <p className={styles.plain}>{t.readingText}</p>
           <LoadingSkeleton heights={[96, 160]} />
           <div className={styles.line}>
-            <Button
-              size="3"
-              variant="soft"
-              color="gray"
-              disabled={isSending}
-              onClick={() => send({ type: 'import.cancelled' })}
-            >
-              {t.discard}
-            </Button>
+            <DiscardButton send={send} isSending={isSending} />
           </div>
         </div>
       );

@@ -6,6 +6,7 @@ import { userText } from '#texts/message-parts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import styles from '../../../shared/interchange/import.module.css';
+import { DiscardButton } from './discard-button.tsx';
 import { ReportButton } from './report-button.tsx';
 import { RosterChanges } from './roster-changes.tsx';
 import { RosterCounts } from './roster-counts.tsx';
@@ -56,15 +57,7 @@ export function RosterReview({ row, send, isSending }: Props) {
           </Button>
         )}
         <ReportButton id={row.id} />
-        <Button
-          size="3"
-          variant="soft"
-          color="gray"
-          disabled={isSending}
-          onClick={() => send({ type: 'import.cancelled' })}
-        >
-          {t.discard}
-        </Button>
+        <DiscardButton send={send} isSending={isSending} />
       </div>
       {allCount > 0 && <RosterChanges row={row} />}
     </div>
@@ -93,15 +86,7 @@ function SchoolChoice({ row, send, isSending }: Props) {
         >
           {t.useSchool}
         </Button>
-        <Button
-          size="3"
-          variant="soft"
-          color="gray"
-          disabled={isSending}
-          onClick={() => send({ type: 'import.cancelled' })}
-        >
-          {t.discard}
-        </Button>
+        <DiscardButton send={send} isSending={isSending} />
       </div>
     </div>
   );

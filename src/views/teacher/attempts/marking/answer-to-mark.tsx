@@ -20,7 +20,7 @@ import { MarkPointRow } from './mark-point-row.tsx';
 import type { MarkingAnswer } from './marking-answer.ts';
 import { RemarkReply } from './remark-reply.tsx';
 import { SubmittedImages } from './submitted-images.tsx';
-import { useMarkingKeys } from './use-marking-keys.ts';
+import { usePointSelection } from './use-point-selection.ts';
 
 type Props = {
   readonly answer: MarkingAnswer;
@@ -39,35 +39,16 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
   const scheme = isQuestionTypeName(answer.type) ? schemeOfKey(answer.type, answer.key) : null;
   const { awards, comment, change } = useMark(answer, round, unsent, onAward);
   const commentRef = useRef<HTMLTextAreaElement>(null);
-  const toggle = (point: string): void =>
-    change({
-      awards: awards.some((award) => award.point === point)
-        ? awards.filter((award) => award.point !== point)
-        : [...awards, { point }],
-    });
-  /** Marks a point as error carried forward, or as usual again. */
-  const carry = (point: string): void => {
-    const isCarried = awards.some((award) => award.point === point && award.carried === true);
-    const others = awards.filter((award) => award.point !== point);
-    change({ awards: [...others, isCarried ? { point } : { point, carried: true }] });
-  };
   const finish = (): void => {
     // Also without a selected point: zero is a mark, too.
     change({});
     onNext();
   };
-  useMarkingKeys({
-    tick: (number) => {
-      const point = scheme?.points[number - 1];
-      if (point !== undefined) toggle(point.id);
-    },
-    carry: (number) => {
-      const point = scheme?.points[number - 1];
-      if (point?.carriesErrors === true) carry(point.id);
-      else if (point !== undefined) toggle(point.id);
-    },
-    next: finish,
-    comment: () => commentRef.current?.focus(),
+  const { toggle, carry } = usePointSelection({
+    scheme,
+    awards,
+    onChange: (changed) => change({ awards: changed }),
+    keys: { next: finish, comment: () => commentRef.current?.focus() },
   });
   if (scheme === null) return null;
   const { marks, outOf } = evaluateAwards(scheme, awards);

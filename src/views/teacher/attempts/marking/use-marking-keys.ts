@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Keyboard shortcuts of the marking view, everywhere except in text fields. */
-export function useMarkingKeys(keys: {
-  tick: (number: number) => void;
-  carry: (number: number) => void;
-  next: () => void;
-  comment: () => void;
+/** What the keys of the marking view do. */
+export type MarkingKeys = {
+  readonly tick: (number: number) => void;
+  readonly carry: (number: number) => void;
+  readonly next: () => void;
+  readonly comment: () => void;
   /** Splits a group; left out where there is none. */
-  split?: () => void;
+  readonly split?: () => void;
   /** Puts selected answers in one group; left out where none can be selected. */
-  join?: () => void;
-}): void {
+  readonly join?: () => void;
+};
+
+/** Keyboard shortcuts of the marking view, everywhere except in text fields. */
+export function useMarkingKeys(keys: MarkingKeys): void {
   const current = useRef(keys);
   current.current = keys;
   useEffect(() => {

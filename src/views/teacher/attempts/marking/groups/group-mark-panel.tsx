@@ -11,7 +11,7 @@ import pages from '#ui/page/page.module.css';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from '../../../teacher.module.css';
 import { MarkPointRow } from '../mark-point-row.tsx';
-import { useMarkingKeys } from '../use-marking-keys.ts';
+import { usePointSelection } from '../use-point-selection.ts';
 import type { GroupMark } from './use-group-marks.ts';
 
 type Props = {
@@ -36,31 +36,16 @@ export function GroupMarkPanel({ scheme, images, count, mark, hint, onChange, on
   const g = useTexts(answerGroupsTexts);
   const commentRef = useRef<HTMLTextAreaElement>(null);
   const { awards, comment } = mark;
-  const toggle = (point: string): void =>
-    onChange({
-      awards: awards.some((award) => award.point === point)
-        ? awards.filter((award) => award.point !== point)
-        : [...awards, { point }],
-    });
-  const carry = (point: string): void => {
-    const isCarried = awards.some((award) => award.point === point && award.carried === true);
-    const others = awards.filter((award) => award.point !== point);
-    onChange({ awards: [...others, isCarried ? { point } : { point, carried: true }] });
-  };
-  useMarkingKeys({
-    tick: (number) => {
-      const point = scheme.points[number - 1];
-      if (point !== undefined) toggle(point.id);
+  const { toggle, carry } = usePointSelection({
+    scheme,
+    awards,
+    onChange: (changed) => onChange({ awards: changed }),
+    keys: {
+      next: onFinish,
+      comment: () => commentRef.current?.focus(),
+      split: onSplit,
+      ...(onJoin !== undefined && { join: onJoin }),
     },
-    carry: (number) => {
-      const point = scheme.points[number - 1];
-      if (point?.carriesErrors === true) carry(point.id);
-      else if (point !== undefined) toggle(point.id);
-    },
-    next: onFinish,
-    comment: () => commentRef.current?.focus(),
-    split: onSplit,
-    ...(onJoin !== undefined && { join: onJoin }),
   });
   const { marks: sum, outOf } = evaluateAwards(scheme, awards);
   return (
