@@ -55,8 +55,13 @@ const IS_SECOND = 'm1 is not null and m2 is null and m3 is null and first_marker
 const IS_UNMARKED = 'm1 is null and m2 is null and m3 is null';
 const IS_DIFFERING = 'm1 <> m2 and m3 is null';
 
+const TITLE_MAX_CHARS = 160;
+
+const withoutTable = (stem: string): string => `regexp_replace(${stem}, '\\s*\\n\\s*\\|.*$', '')`;
+
 /** The beginning of a question, before its table, as its name in a list. */
-const WITHOUT_TABLE = (stem: string): string => `regexp_replace(${stem}, '\\s*\\n\\s*\\|.*$', '')`;
+const titleOf = (stem: string): string => `case when length(${withoutTable(stem)}) <= ${TITLE_MAX_CHARS}
+  then ${withoutTable(stem)} else rtrim(left(${withoutTable(stem)}, ${TITLE_MAX_CHARS})) || '…' end`;
 
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),
   'differing', count(*) filter (where ${IS_DIFFERING}),
@@ -67,7 +72,7 @@ const READ = `
   with answers as materialized (${ANSWERS})
   select s.title, (
     select coalesce(json_agg(q.line order by q.part, q.position), '[]') from (
-      select part, position, json_build_object('id', part_id, 'position', position, 'title', left(${WITHOUT_TABLE('min(stem)')}, 160), ${counts}) as line
+      select part, position, json_build_object('id', part_id, 'position', position, 'title', ${titleOf('min(stem)')}, ${counts}) as line
       from answers group by part_id, part, position) q) as questions, (
     select coalesce(json_agg(w.line order by w.name, w.id), '[]') from (
       select u.name, u.id, json_build_object('id', u.id, 'position', null, 'title', u.name, ${counts}) as line

@@ -257,7 +257,7 @@ export const texts: typeof english = {
     removeTitle: "Diese Aufgabe löschen?",
     removeText: "Sie wird für alle entfernt. Abgaben bleiben erhalten.",
     release: "Punkte freigeben",
-    releaseText: "Alle Schüler/innen sehen ihre Punkte und Rückmeldungen.",
+    releaseText: ({ toMark }) => (need(toMark) === 0 ? "Alle Schüler/innen sehen ihre Punkte und Rückmeldungen." : (isForm('de', toMark, 'one') ? `${numberText('de', need(toMark))} Antwort ist noch nicht bewertet. Alle Schüler/innen sehen ihre Punkte und Rückmeldungen, und dass diese Antwort noch bewertet wird.` : `${numberText('de', need(toMark))} Antworten sind noch nicht bewertet. Alle Schüler/innen sehen ihre Punkte und Rückmeldungen, und dass diese Antworten noch bewertet werden.`)),
     released: ({ at }) => `Punkte freigegeben ${dateTimeText('de', need(at))}`,
     unrelease: "Freigabe zurückziehen",
     submitted: "Abgegeben",

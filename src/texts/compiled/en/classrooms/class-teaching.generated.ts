@@ -256,7 +256,7 @@ export const texts = {
     removeTitle: "Delete this assignment?",
     removeText: "It’s removed for everyone. Students keep their submissions.",
     release: "Release marks",
-    releaseText: "All students will see their marks and feedback.",
+    releaseText: ({ toMark }: { readonly toMark: number }): string => (need(toMark) === 0 ? "All students will see their marks and feedback." : (isForm('en', toMark, 'one') ? `${numberText('en', need(toMark))} answer isn’t marked yet. All students will see their marks and feedback, and that this answer is still to be marked.` : `${numberText('en', need(toMark))} answers aren’t marked yet. All students will see their marks and feedback, and that these answers are still to be marked.`)),
     released: ({ at }: { readonly at: string | Date }): string => `Marks released ${dateTimeText('en', need(at))}`,
     unrelease: "Withdraw marks",
     submitted: "Submitted",

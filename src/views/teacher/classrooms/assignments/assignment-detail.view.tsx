@@ -175,7 +175,7 @@ function Actions({ set, toMark, isMarked, onMark }: ActionsProps) {
     });
   const release = () =>
     marksReleasedAt === null
-      ? confirmThen({ title: t.release, text: t.releaseText, confirmLabel: t.release }, () =>
+      ? confirmThen({ title: t.release, text: t.releaseText({ toMark }), confirmLabel: t.release }, () =>
           api(ReleaseMarksDocument, { id, released: true }),
         )
       : mutate(() => api(ReleaseMarksDocument, { id, released: false }));
