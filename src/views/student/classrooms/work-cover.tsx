@@ -50,7 +50,7 @@ export function WorkCover({
       <div className={styles.cover}>
         <dl className={facts.facts}>
           <Fact name={t.status}>
-            <Status status={status} />
+            <Status status={status} isOnPaper={isOnPaper} />
           </Fact>
           {status === 'scheduled' && opensAt !== null && <Fact name={t.opens}>{t.dueAt({ at: opensAt })}</Fact>}
           <Fact name={t.due}>{dueAt === null ? t.never : t.dueAt({ at: dueAt })}</Fact>

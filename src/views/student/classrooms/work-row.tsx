@@ -19,10 +19,11 @@ const TONES: Readonly<Record<WorkStatus, ResultTone>> = {
   excused: 'none',
 };
 
-/** The student's status in an assignment. */
-export function Status({ status }: { readonly status: WorkStatus }) {
-  const { statuses } = useTexts(classesTexts).work;
-  return <ResultBadge tone={TONES[status]}>{statuses[status]}</ResultBadge>;
+/** The student's status in an assignment. Work on paper is done in class, so there is nothing to do here. */
+export function Status({ status, isOnPaper }: Pick<WorkLine, 'status' | 'isOnPaper'>) {
+  const { statuses, onPaper } = useTexts(classesTexts).work;
+  const isMeantForPaper = isOnPaper && status === 'toDo';
+  return <ResultBadge tone={TONES[status]}>{isMeantForPaper ? onPaper : statuses[status]}</ResultBadge>;
 }
 
 /** One assignment in a list: due date, weight, and the student's status. */
@@ -48,7 +49,7 @@ export function WorkRow({ work }: { readonly work: WorkLine }) {
           )}
         </span>
         <span className={styles.state}>
-          <Status status={status} />
+          <Status status={status} isOnPaper={work.isOnPaper} />
           {marks !== null && marksOutOf > 0 && t.marks({ marks: marks * creditShare, outOf: marksOutOf })}
         </span>
       </span>

@@ -44,6 +44,7 @@ export const texts: typeof english = {
     weight: ({ weight }) => (need(weight) === 0 ? "Übung ohne Wertung" : `Gewichtung ${numberText('de', need(weight))}`),
     marks: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${numberText('de', need(outOf))} Punkten`,
     open: "Öffnen",
+    onPaper: "Auf Papier",
     statuses: {
       toDo: "Zu erledigen",
       started: "In Bearbeitung",

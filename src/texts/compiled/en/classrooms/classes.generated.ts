@@ -43,6 +43,7 @@ export const texts = {
     weight: ({ weight }: { readonly weight: number }): string => (need(weight) === 0 ? "ungraded practice" : `weight ${numberText('en', need(weight))}`),
     marks: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `${numberText('en', need(marks))} of ${numberText('en', need(outOf))} marks`,
     open: "Open",
+    onPaper: "On paper",
     statuses: {
       toDo: "To do",
       started: "In progress",
