@@ -43,7 +43,7 @@ export const texts: typeof english = {
     point: "Punkt (2.5)",
     comma: "Komma (2,5)",
   },
-  draws: "Zehn Ziehungen",
+  draws: "Beispielziehungen",
   drawsHint: "Wähle eine aus, um sie in der Vorschau zu sehen.",
   written: "Wie geschrieben",
   fine: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Ziehung geprüft. Sie ist brauchbar.` : `${numberText('de', need(count))} verschiedene Ziehungen geprüft. Alle sind brauchbar.`),

@@ -42,7 +42,7 @@ export const texts = {
     point: "Point (2.5)",
     comma: "Comma (2,5)",
   },
-  draws: "Ten draws",
+  draws: "Example draws",
   drawsHint: "Choose one to see it in the preview.",
   written: "As written",
   fine: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} draw checked. It can be asked.` : `${numberText('en', need(count))} different draws checked. All of them can be asked.`),

@@ -4,11 +4,12 @@ import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { parametersTexts } from '#texts/questions/parameters.texts.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from '../authoring.module.css';
 import own from './parameters.module.css';
 import type { Draws } from './use-draws.ts';
 
-/** Ten draws, of which one is shown in the preview, and the draws that can't be asked. */
+/** Up to ten different draws, of which one is shown in the preview, and the draws that can't be asked. */
 export function DrawsPanel({
   draws,
   chosen,
@@ -41,7 +42,7 @@ export function DrawsPanel({
                 checked={chosen === (index === 0 ? null : index - 1)}
                 onChange={() => onChoose(index === 0 ? null : index - 1)}
               />
-              {text}
+              <RichText source={text} inline />
             </label>
           ))}
         </fieldset>
