@@ -75,7 +75,7 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
                 }}
                 onDragEnd={() => setDragged(null)}
               >
-                <Icon name="more" px={16} />
+                <Icon name="grip" px={16} />
               </span>
               <div className={styles.rowContent}>{children(row, index)}</div>
               <div className={styles.rowTools}>
