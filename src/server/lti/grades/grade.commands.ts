@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { QUEUE_SCHEMA } from '../../platform/jobs/queue.tables.ts';
 import type { LaunchMessage } from '../launch/launch-message.ts';
 
 /** The maximum number of attempts to send a grade, with growing delays: about a day. */
-const ATTEMPTS = 14;
+const ATTEMPTS = 16;
 
 // Replaces whatever is queued for the same target: the value is read at the time of sending. Jobs for one target run
 // one after the other, in one of a few queues, so that none repeats what another has sent; so do those of one link
 // while it has no column, so that only one is created.
-const ENQUEUE = `${QUEUE_SCHEMA}.add_job('grade', json_build_object('id', g.id), job_key := 'grade ' || g.id,
-  queue_name := 'grade ' || (hashtext(case when g.line_item is null then g.columns_address || g.resource_link
+const ENQUEUE = `add_job('grade', jsonb_build_object('id', g.id), queued_key := 'grade ' || g.id,
+  line := 'grade ' || (hashtext(case when g.line_item is null then g.columns_address || g.resource_link
     else g.id::text end) & 63), max_attempts := ${ATTEMPTS})`;
 
 /**

@@ -25,7 +25,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
       await assertNotNewer(client);
       await adoptBaseline(client, baselineHash());
       await migrate(drizzle(client), MIGRATIONS);
-      await migrateQueue(pool, client);
+      await migrateQueue(client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

@@ -1,7 +1,8 @@
-import { EventEmitter } from 'node:events';
-import type { JobHelpers, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { QUEUE_SCHEMA } from './queue.tables.ts';
+import type { Db, JobWithMetadata } from 'pg-boss';
+import { listenerOf } from '../live/listener.ts';
+import { adoptFormerJobs } from './former-queue.ts';
+import { LINE_INDEX, QUEUE, QUEUE_SCHEMA } from './queue.tables.ts';
 import type { QueuedPayloads, QueuedTask } from './queued-work.ts';
 import { startRepeatedJob } from './repeated-job.ts';
 
@@ -36,11 +37,18 @@ export type Queue = {
 };
 
 const AT_ONCE = 3;
-const POLL_MS = 5_000;
+/** For jobs with a later start, and for retries; others are notified. */
+const POLL_S = 6;
 const STOP_MS = 5_000;
-const RECLAIM_MS = 15_000;
-/** The first half of the advisory locks by which processes show that they are alive. */
-export const ALIVE_LOCK = 724_011;
+/** How often a running job is marked as alive, and how often jobs of ended processes are looked for. */
+const HEARTBEAT_S = 5;
+const RECLAIM_S = 15;
+/** Old rows are deleted, and jobs that run for too long are ended. A round costs nine statements. */
+const MAINTENANCE_S = 3_600;
+/** How often to look whether the last process of an earlier version has ended. */
+const ADOPT_MS = 60_000;
+/** The NOTIFY channel of `add_job`. */
+const CHANNEL = 'lectern_jobs';
 
 /**
  * Adds a job, in the client's transaction if there is one: after a rollback it does not exist. Any
@@ -53,14 +61,14 @@ export async function enqueue<Task extends QueuedTask>(
   { key, maxAttempts, runAt, line }: EnqueueOptions = {},
 ): Promise<void> {
   await client.query(
-    `select from ${QUEUE_SCHEMA}.add_job($1, payload := $2::json, queue_name := $3, run_at := $4, max_attempts := $5, job_key := $6)`,
-    [task, JSON.stringify(payload), line ?? null, runAt ?? null, maxAttempts ?? null, key ?? null],
+    `select from add_job($1, $2::jsonb, queued_key := $3, line := $4, run_at := $5, max_attempts := $6)`,
+    [task, JSON.stringify(payload), key ?? null, line ?? null, runAt ?? null, maxAttempts ?? null],
   );
 }
 
 /** Removes a queued job. */
 export async function dequeue(client: pg.ClientBase | pg.Pool, key: string): Promise<void> {
-  await client.query(`select from ${QUEUE_SCHEMA}.remove_job($1)`, [key]);
+  await client.query('select from remove_job($1)', [key]);
 }
 
 /**
@@ -72,81 +80,132 @@ export function startQueue(
   work: Partial<QueuedWork>,
   failed: (sentence: string, cause: unknown) => void,
 ): Queue {
-  const known: string[] = [];
-  const starting = run(pool, work, failed, known);
+  const starting = run(pool, work, failed);
   starting.catch((cause: unknown) => failed('The job queue could not be started.', cause));
-  const reclaiming = startRepeatedJob({
-    everyMs: RECLAIM_MS,
-    work: () => reclaim(pool),
-    failed: (cause) => failed('Jobs of ended processes could not be released.', cause),
+  let isAdopted = false;
+  const adopting = startRepeatedJob({
+    everyMs: ADOPT_MS,
+    work: async () => {
+      if (!isAdopted) isAdopted = !(await adoptFormerJobs(pool));
+    },
+    failed: (cause) => failed('Jobs of an earlier version could not be moved.', cause),
   });
   return {
     stop: async () => {
-      await reclaiming.stop();
-      const runner = await starting.catch(() => null);
-      await runner?.stop();
-      await runner?.promise.catch(() => undefined);
-      if (known.length > 0) await pool.query(`select ${QUEUE_SCHEMA}.force_unlock_workers($1)`, [known]);
+      await adopting.stop();
+      const running = await starting.catch(() => null);
+      await running?.stop();
     },
   };
 }
 
-/** `known` receives the names under which this process runs jobs. */
+type QueuedJob = { readonly task: QueuedTask; readonly payload: unknown };
+
 async function run(
   pool: pg.Pool,
   work: Partial<QueuedWork>,
   failed: (sentence: string, cause: unknown) => void,
-  known: string[],
-) {
-  const { Logger, run: runQueue } = await import('graphile-worker');
-  const log = new Logger(() => (level, message, meta) => {
-    if (level === 'error') failed(`Job queue: ${message}`, meta?.error);
-  });
-  const events: WorkerEvents = new EventEmitter();
-  // A process that is killed loses its connections, and with them this lock.
-  events.on('pool:listen:success', ({ workerPool, client }) => {
-    known.push(workerPool.id);
-    client
-      .query('select pg_try_advisory_lock($1, hashtext($2))', [ALIVE_LOCK, workerPool.id])
-      .catch((cause: unknown) => failed('The job queue’s heartbeat could not be written.', cause));
-  });
-  return runQueue({
-    pgPool: pool,
+): Promise<Queue> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    db: sharing(pool),
     schema: QUEUE_SCHEMA,
-    concurrency: AT_ONCE,
-    pollInterval: POLL_MS,
-    gracefulShutdownAbortTimeout: STOP_MS,
-    noHandleSignals: true,
-    logger: log,
-    events,
-    taskList: Object.fromEntries(
-      Object.entries(work).map(([task, act]) => [
-        task,
-        async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-          const about: Try = {
-            attempt: job.attempts,
-            isLast: job.attempts >= job.max_attempts,
-            signal: abortSignal,
-          };
-          await Reflect.apply(act, null, [payload, about]);
-        },
-      ]),
-    ),
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: MAINTENANCE_S,
+    monitorIntervalSeconds: 1,
+    queueCacheIntervalSeconds: MAINTENANCE_S,
+    flowIntervalSeconds: MAINTENANCE_S,
+    monitorVacuum: false,
+    reindex: false,
+    openTelemetry: { enabled: false },
   });
+  boss.on('error', (cause) => failed('Job queue: a query failed.', cause));
+  await boss.start();
+  const workers: string[] = [];
+  const wake = (): void => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
+  const options = {
+    pollingIntervalSeconds: POLL_S,
+    includeMetadata: true,
+    groupConcurrency: 1,
+    heartbeatRefreshSeconds: HEARTBEAT_S,
+  } as const;
+  for (let at = 0; at < AT_ONCE; at += 1) {
+    const worker = await boss.work(QUEUE, options, async (jobs: readonly JobWithMetadata<QueuedJob>[]) => {
+      try {
+        for (const job of jobs) await runJob(job, work, failed);
+      } finally {
+        // The next job may be waiting, also for this one's line.
+        boss.notifyWorker(worker);
+      }
+    });
+    workers.push(worker);
+  }
+  const listener = listenerOf(pool, {
+    channel: CHANNEL,
+    received: wake,
+    connected: wake,
+    failed: (cause) => failed('Job queue: the connection for notifications broke.', cause),
+  });
+  listener.open();
+  const reclaiming = startRepeatedJob({
+    everyMs: RECLAIM_S * 1_000,
+    work: async () => {
+      if (await hasLostJobs(pool)) await boss.supervise(QUEUE);
+    },
+    failed: (cause) => failed('Jobs of ended processes could not be released.', cause),
+  });
+  return {
+    stop: async () => {
+      await listener.close();
+      await reclaiming.stop();
+      await boss.stop({ close: false, timeout: STOP_MS });
+    },
+  };
+}
+
+/** Whether a job is claimed by a process that no longer marks it as alive, such as one that was killed. */
+async function hasLostJobs(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from ${QUEUE_SCHEMA}.job_common where name = $1 and state = 'active'
+       and heartbeat_on + make_interval(secs => heartbeat_seconds) < now() limit 1`,
+    [QUEUE],
+  );
+  return rowCount !== 0;
+}
+
+async function runJob(
+  { data: { task, payload }, retryCount, retryLimit, signal }: JobWithMetadata<QueuedJob>,
+  work: Partial<QueuedWork>,
+  failed: (sentence: string, cause: unknown) => void,
+): Promise<void> {
+  const act = work[task];
+  const about: Try = { attempt: retryCount + 1, isLast: retryCount >= retryLimit, signal };
+  try {
+    // A newer version may have added it; its processes run it.
+    if (act === undefined) throw new Error(`This version has no job "${task}".`);
+    await Reflect.apply(act, null, [payload, about]);
+  } catch (cause) {
+    failed(`Job queue: attempt ${about.attempt} of the job "${task}" failed.`, cause);
+    throw cause;
+  }
 }
 
 /**
- * Releases jobs of processes that no longer exist. Without this they would stay locked for hours. A process that has just
- * started may not have acquired its lock yet.
+ * The queue's queries on the server's own connections. Another process may claim a job of the same line at the same
+ * moment; the repeated query finds a job of another line.
  */
-async function reclaim(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `select ${QUEUE_SCHEMA}.force_unlock_workers(array(
-       select distinct locked_by from ${QUEUE_SCHEMA}._private_jobs
-       where locked_by is not null and locked_at < now() - interval '10 seconds' and not exists (
-         select from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = $1::int::oid
-           and objid = ((hashtext(locked_by)::bigint) & 4294967295)::oid
-           and database = (select oid from pg_database where datname = current_database()))))`,
-    [ALIVE_LOCK],
-  );
+function sharing(pool: pg.Pool): Db {
+  const executeSql = async (text: string, values?: unknown[], triesLeft = 2): Promise<pg.QueryResult> => {
+    try {
+      return await pool.query(text, values);
+    } catch (cause) {
+      const isLineTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === LINE_INDEX;
+      if (!isLineTaken || triesLeft === 0) throw cause;
+      return executeSql(text, values, triesLeft - 1);
+    }
+  };
+  return { executeSql: (text: string, values?: unknown[]) => executeSql(text, values) };
 }

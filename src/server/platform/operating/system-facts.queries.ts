@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Replica, SystemFacts } from '#domain/platform/operating/status.rule.ts';
 import { QUEUE_SCHEMA } from '../jobs/queue.tables.ts';
-import { ALIVE_LOCK } from '../jobs/queue.ts';
 import type { FreeSpace } from './free-space.ts';
 import type { JobBoard } from './job-board.ts';
 
@@ -37,21 +36,19 @@ const FACTS = `
       'lagSeconds', coalesce(extract(epoch from replay_lag), 0)) order by application_name)
     from pg_stat_replication where state is not null) as replicas,
   exists (select from pg_stat_replication where state is null) as hidden,
-  (select count(*)::int from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = $1::int::oid
-    and database = (select oid from pg_database where datname = current_database())) as processes,
+  (select count(*)::int from ${QUEUE_SCHEMA}.instance where stopped_on is null
+    and heartbeat_on > now() - 3 * make_interval(secs => heartbeat_seconds)) as processes,
   (select json_build_object(
-    'waiting', count(*) filter (where locked_by is null and attempts < max_attempts),
-    'inProgress', count(*) filter (where locked_by is not null),
-    'failed', count(*) filter (where locked_by is null and attempts >= max_attempts),
-    'oldestSeconds', coalesce(extract(epoch from max(now() - run_at)
-      filter (where locked_by is null and attempts < max_attempts and run_at <= now())), 0))
-    from ${QUEUE_SCHEMA}._private_jobs) as queue`;
+    'waiting', count(*) filter (where state < 'active'),
+    'inProgress', count(*) filter (where state = 'active'),
+    'failed', count(*) filter (where state = 'failed'),
+    'oldestSeconds', coalesce(extract(epoch from max(now() - start_after)
+      filter (where state < 'active' and start_after <= now())), 0))
+    from ${QUEUE_SCHEMA}.job_common where state in ('created', 'retry', 'active', 'failed')) as queue`;
 
 /** Facts about this process, its database, its queue and its disk. One statement. */
 export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promise<SystemFacts> {
-  const { rows } = await pool.query<Row & { replicas: readonly Replica[] | null; hidden: boolean }>(FACTS, [
-    ALIVE_LOCK,
-  ]);
+  const { rows } = await pool.query<Row & { replicas: readonly Replica[] | null; hidden: boolean }>(FACTS);
   const [row] = rows;
   if (row === undefined) throw new Error('The query for system facts returned no row.');
   const { database, replicas, hidden, processes, queue } = row;

@@ -138,7 +138,7 @@ describe('an import', () => {
     expect(row.report).toMatchObject({ imported: 1 });
     expect(await found()).toBe(0);
     const { rows: waiting } = await database.pool.query(
-      `select from graphile_worker.jobs where task_identifier = 'searchWords'`,
+      `select from job_queue.job where data ->> 'task' = 'searchWords' and state = 'created'`,
     );
     expect(waiting).toHaveLength(1);
     await expect(

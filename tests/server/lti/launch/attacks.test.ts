@@ -236,7 +236,7 @@ describe('a score', () => {
   });
   const jobs = async (): Promise<string[]> => {
     const { rows } = await database.pool.query<{ id: string }>(
-      `select payload ->> 'id' as id from ${QUEUE_SCHEMA}._private_jobs where key like 'grade %' order by id`,
+      `select data -> 'payload' ->> 'id' as id from ${QUEUE_SCHEMA}.job where singleton_key like 'grade %' order by id`,
     );
     return rows.map(({ id }) => id);
   };
@@ -255,7 +255,7 @@ describe('a score', () => {
     one.requested.length = 0;
     other.requested.length = 0;
     for (const job of await jobs()) await sendGrade(database.pool, tool, job);
-    await database.pool.query(`delete from ${QUEUE_SCHEMA}._private_jobs`);
+    await database.pool.query(`delete from ${QUEUE_SCHEMA}.job`);
     return [one, other].flatMap(({ requested }) =>
       requested.flatMap(({ path, body }) =>
         path.endsWith('/scores') ? `${path} ${(JSON.parse(body) as { userId: string }).userId}` : [],

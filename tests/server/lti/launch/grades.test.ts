@@ -56,11 +56,11 @@ afterAll(async () => {
 async function sent(): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query<{ waiting: number }>(
-      `update ${QUEUE_SCHEMA}._private_jobs set run_at = least(run_at, now()) where key not like '%at the end'
-       returning 1 as waiting`,
+      `update ${QUEUE_SCHEMA}.job set start_after = least(start_after, now())
+       where singleton_key not like '%at the end' and state in ('created', 'retry', 'active') returning 1 as waiting`,
     );
     if (rows.length === 0) return;
-    await database.pool.query(`select pg_notify('jobs:insert', '{"r":"${randomUUID()}","count":1}')`);
+    await database.pool.query(`select pg_notify('lectern_jobs', '')`);
     await sleep(50);
   }
 }

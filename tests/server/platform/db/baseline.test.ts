@@ -85,7 +85,7 @@ describe('a database with the migrations that the baseline replaces', () => {
 describe('an empty database', () => {
   const empty = async () => {
     await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
-    await database.pool.query('drop schema if exists graphile_worker cascade');
+    await database.pool.query('drop schema if exists job_queue cascade');
   };
 
   it('gets the baseline once, and nothing again', async () => {

