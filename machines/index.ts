@@ -15,6 +15,7 @@ import { markingMachine } from './marking/marking.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
+import { passkeyMachine } from './passkey/passkey.machine.ts';
 import { passwordResetMachine } from './password-reset/password-reset.machine.ts';
 import { pinMachine } from './pin/pin.machine.ts';
 import { playerMachine } from './player/player.machine.ts';
@@ -46,6 +47,7 @@ export const MACHINES = {
   marking: markingMachine,
   onboarding: onboardingMachine,
   outbox: outboxMachine,
+  passkey: passkeyMachine,
   passwordReset: passwordResetMachine,
   pin: pinMachine,
   player: playerMachine,

@@ -17,6 +17,7 @@ import { markingProof } from './marking/marking.proof.ts';
 import { onboardingProof } from './onboarding/onboarding.proof.ts';
 import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { outboxProof } from './outbox/outbox.proof.ts';
+import { passkeyProof } from './passkey/passkey.proof.ts';
 import { passwordResetProof } from './password-reset/password-reset.proof.ts';
 import { pinProof } from './pin/pin.proof.ts';
 import { playerProof } from './player/player.proof.ts';
@@ -50,6 +51,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   marking: markingProof,
   onboarding: onboardingProof,
   outbox: outboxProof,
+  passkey: passkeyProof,
   passwordReset: passwordResetProof,
   pin: pinProof,
   player: playerProof,

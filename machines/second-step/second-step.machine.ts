@@ -1,7 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { PasskeyAnswer } from '#domain/access/passkeys/passkey.schema.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 type SecondStepContext = {
+  /** The response of an authenticator, while the server checks it. */
+  readonly answer: PasskeyAnswer | null;
   /** The error of the last operation, for the form that started it. */
   readonly problem: unknown;
 };
@@ -9,7 +12,8 @@ type SecondStepContext = {
 export type SecondStepEvent =
   | { readonly type: 'code.entered'; readonly code: string }
   | { readonly type: 'recoveryCode.chosen' }
-  | { readonly type: 'appCode.chosen' };
+  | { readonly type: 'appCode.chosen' }
+  | { readonly type: 'passkey.chosen' };
 
 const unprovided = unprovidedIn('second step');
 
@@ -18,8 +22,8 @@ const codeOf = (event: { readonly type: string; readonly code?: unknown }): { co
 });
 
 /**
- * The second step of a sign-in, after the right password: a code of the app or a recovery code, until the session is
- * open or the server has ended this sign-in. Nobody is signed in before that, so the auth machine takes no part.
+ * The second step of a sign-in, after the right password: a code of the app, a recovery code or a passkey, until the
+ * session is open or the server has ended this sign-in. Nobody is signed in before that, so the auth machine takes no part.
  */
 export const secondStepMachine = setup({
   types: {
@@ -30,11 +34,17 @@ export const secondStepMachine = setup({
   actors: {
     /** Exchanges a correct code for the tokens of a session, and stores them. */
     checkCode: fromPromise<void, { code: string }>(unprovided('checkCode')),
+    /** Requests a challenge for this sign-in, and has the browser ask for a passkey. */
+    askAuthenticator: fromPromise<PasskeyAnswer>(unprovided('askAuthenticator')),
+    /** Exchanges the response of the authenticator for the tokens of a session, and stores them. */
+    checkPasskey: fromPromise<void, { answer: PasskeyAnswer | null }>(unprovided('checkPasskey')),
     /** Resolves once the auth machine has read the session, or has noticed that it can't be read. */
     readSession: fromPromise<void>(unprovided('readSession')),
   },
   actions: {
     clearProblem: assign({ problem: null }),
+    assignAnswer: assign((_, { answer }: { answer: PasskeyAnswer }) => ({ answer })),
+    clearAnswer: assign({ answer: null }),
     assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
   },
   guards: {
@@ -44,8 +54,8 @@ export const secondStepMachine = setup({
   },
 }).createMachine({
   id: 'secondStep',
-  description: 'The password was correct. A code of the second step opens the session.',
-  context: { problem: null },
+  description: 'The password was correct. A code or a passkey opens the session.',
+  context: { answer: null, problem: null },
   initial: 'enteringAppCode',
   states: {
     enteringAppCode: {
@@ -53,6 +63,7 @@ export const secondStepMachine = setup({
       on: {
         'code.entered': { target: 'checkingAppCode', actions: 'clearProblem' },
         'recoveryCode.chosen': { target: 'enteringRecoveryCode', actions: 'clearProblem' },
+        'passkey.chosen': { target: 'askingAuthenticator', actions: 'clearProblem' },
       },
     },
     enteringRecoveryCode: {
@@ -60,6 +71,7 @@ export const secondStepMachine = setup({
       on: {
         'code.entered': { target: 'checkingRecoveryCode', actions: 'clearProblem' },
         'appCode.chosen': { target: 'enteringAppCode', actions: 'clearProblem' },
+        'passkey.chosen': { target: 'askingAuthenticator', actions: 'clearProblem' },
       },
     },
     checkingAppCode: {
@@ -97,6 +109,49 @@ export const secondStepMachine = setup({
           },
           {
             target: 'enteringRecoveryCode',
+            actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
+          },
+        ],
+      },
+    },
+    askingAuthenticator: {
+      description: 'The browser asks for a passkey.',
+      tags: 'busy',
+      invoke: {
+        src: 'askAuthenticator',
+        onDone: {
+          target: 'checkingPasskey',
+          actions: { type: 'assignAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isSignInEnded', params: ({ event }) => ({ problem: event.error }) },
+            target: 'ended',
+            actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
+          },
+          {
+            target: 'enteringAppCode',
+            actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
+          },
+        ],
+      },
+    },
+    checkingPasskey: {
+      description: 'The server checks the response of the authenticator.',
+      tags: 'busy',
+      exit: 'clearAnswer',
+      invoke: {
+        src: 'checkPasskey',
+        input: ({ context: { answer } }) => ({ answer }),
+        onDone: { target: 'readingSession' },
+        onError: [
+          {
+            guard: { type: 'isSignInEnded', params: ({ event }) => ({ problem: event.error }) },
+            target: 'ended',
+            actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
+          },
+          {
+            target: 'enteringAppCode',
             actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
           },
         ],

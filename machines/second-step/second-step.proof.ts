@@ -6,11 +6,20 @@ const failure = { error: new Error('The server could not be reached.') };
 const wrong = { error: new ProductError('WRONG_CODE') };
 const ended = { error: new ProductError('SIGN_IN_ENDED') };
 
+const ANSWER = { id: 'id', clientData: 'data', authenticatorData: 'data', signature: 'signature' };
+
 const model: MachineModel<typeof secondStepMachine> = {
   inputs: [undefined],
-  events: [{ type: 'code.entered', code: '123456' }, { type: 'recoveryCode.chosen' }, { type: 'appCode.chosen' }],
+  events: [
+    { type: 'code.entered', code: '123456' },
+    { type: 'recoveryCode.chosen' },
+    { type: 'appCode.chosen' },
+    { type: 'passkey.chosen' },
+  ],
   answers: {
     checkCode: [{ output: undefined }, wrong, ended, failure],
+    askAuthenticator: [{ output: ANSWER }, { error: new ProductError('PASSKEY_REFUSED') }, ended],
+    checkPasskey: [{ output: undefined }, { error: new ProductError('PASSKEY_REFUSED') }, ended, failure],
     readSession: [{ output: undefined }, failure],
   },
   delays: {},
@@ -20,11 +29,13 @@ const model: MachineModel<typeof secondStepMachine> = {
 type Now = ProofStep<typeof secondStepMachine>;
 
 const isChecking = ({ snapshot }: Now): boolean =>
-  snapshot.matches('checkingAppCode') || snapshot.matches('checkingRecoveryCode');
+  snapshot.matches('checkingAppCode') ||
+  snapshot.matches('checkingRecoveryCode') ||
+  snapshot.matches('checkingPasskey');
 
 const invariants: readonly Invariant<typeof secondStepMachine>[] = [
   {
-    sentence: 'Nobody is signed in before the server has accepted a code.',
+    sentence: 'Nobody is signed in before the server has accepted a code or a passkey.',
     holds: (now, earlier) => {
       if (!now.snapshot.matches('readingSession')) return true;
       const before = earlier.at(-1);
@@ -54,20 +65,25 @@ const invariants: readonly Invariant<typeof secondStepMachine>[] = [
     },
   },
   {
-    sentence: 'While a code is checked, no earlier error is shown.',
+    sentence: 'A response of an authenticator is in memory only while the server checks it.',
+    holds: ({ snapshot }) => (snapshot.context.answer !== null) === snapshot.matches('checkingPasskey'),
+  },
+  {
+    sentence: 'While a code or a passkey is checked, no earlier error is shown.',
     holds: ({ snapshot }) => !snapshot.hasTag('busy') || snapshot.context.problem === null,
   },
 ];
 
 const guide: MachineGuide<typeof secondStepMachine> = {
   purpose:
-    'The second step of a sign-in with two-step verification: a code of the app or a recovery code opens the session. Setting it up and resetting it are forms of their own.',
+    'The second step of a sign-in with two-step verification: a code of the app, a recovery code or a passkey opens the session. Setting it up and resetting it are forms of their own.',
   owner: 'The sign-in page creates it when the server asks for a code, and it ends with the page.',
   startedIn: 'src/views/shared/access/factors/second-step.tsx',
   events: {
     'code.entered': 'The user has entered a code.',
     'recoveryCode.chosen': 'The user wants to enter a recovery code instead.',
     'appCode.chosen': 'The user wants to enter the code of the app instead.',
+    'passkey.chosen': 'The user wants to use a passkey instead of a code.',
   },
 };
 

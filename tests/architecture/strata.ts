@@ -26,7 +26,19 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   ui: { folders: ['texts'], packages: { not: [...BROWSER_NOT, 'xstate', '@xstate/', 'graphql-request'] }, node: false },
   client: {
     folders: ['machines', 'domain', 'routes', 'api', 'texts'],
-    packages: { only: ['xstate', '@xstate/', '@statelyai/inspect', 'react', 'react-dom', 'sonner', 'zod', 'idb'] },
+    packages: {
+      only: [
+        'xstate',
+        '@xstate/',
+        '@statelyai/inspect',
+        'react',
+        'react-dom',
+        'sonner',
+        'zod',
+        'idb',
+        '@simplewebauthn/browser',
+      ],
+    },
     node: false,
   },
   views: {

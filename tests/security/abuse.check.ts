@@ -219,6 +219,36 @@ const CASES: readonly AbuseCase[] = [
     refused: ['SIGN_IN_ENDED'],
   },
   {
+    name: 'adds a passkey without the password',
+    may: NONE,
+    query: 'mutation { startPasskey(password: "not my password") { challenge } }',
+    refused: ['WRONG_CREDENTIALS'],
+  },
+  {
+    name: 'adds a passkey that it has not started to add',
+    may: NONE,
+    query: 'mutation ($passkey: NewPasskeyInput!) { addPasskey(passkey: $passkey) }',
+    variables: () => ({
+      passkey: { name: 'Mine', id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA', transports: [] },
+    }),
+    refused: ['PASSKEY_ENDED'],
+  },
+  {
+    name: 'signs in with a passkey that it has not been asked for',
+    may: NONE,
+    query: 'mutation ($answer: PasskeyAnswerInput!) { signInWithPasskey(answer: $answer) { token } }',
+    variables: () => ({
+      answer: { id: 'AAAA', clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
+    }),
+    refused: ['PASSKEY_ENDED'],
+  },
+  {
+    name: 'removes a passkey of a student',
+    may: ['student'],
+    query: 'mutation ($id: ID!) { removePasskey(id: $id) }',
+    variables: ({ passkey: id }) => ({ id }),
+  },
+  {
     name: 'views the product as a student',
     may: NONE,
     query: 'mutation ($id: ID!) { startSupport(id: $id, reason: "Just looking") }',

@@ -29,6 +29,12 @@ type AccessProblem =
   | 'pinMissing'
   | 'factorCodeIncomplete'
   | 'factorCodeWrong'
+  | 'passkeyCanceled'
+  | 'passkeyNotCreated'
+  | 'passkeyNone'
+  | 'passkeyUnsupported'
+  | 'passkeyWrongSite'
+  | 'passkeyNoAddress'
   | 'roleNameTaken'
   | 'roleGone'
   | 'tokenNameMissing'
@@ -294,6 +300,7 @@ export type ProblemParameters = {
   readonly reportPlaceholderOpen: { readonly name: string };
   readonly guardiansLimit: { readonly max: number };
   readonly tokensLimit: { readonly max: number };
+  readonly passkeysLimit: { readonly max: number };
   readonly webhooksLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
   readonly classesTooMany: { readonly max: number };

@@ -9,6 +9,7 @@ import {
   FACTOR_PROOF_FAILURES_PER_SESSION,
   FACTOR_PROOF_WINDOW_S,
 } from '#domain/access/factors/second-factor.limits.ts';
+import { PASSKEY_REQUEST_WINDOW_S, PASSKEY_REQUESTS_PER_ADDRESS } from '#domain/access/passkeys/passkey.limits.ts';
 import {
   CODE_FAILURES_PER_ADDRESS,
   CODE_WINDOW_S,
@@ -77,6 +78,8 @@ export type AttemptLimits = {
   readonly factorByAddress: AttemptLimit;
   /** Wrong passwords and codes in a session that changes two-step verification; sign-ins don't share it. */
   readonly factorProofBySession: AttemptLimit;
+  /** Sign-ins with a passkey that start and never complete. */
+  readonly passkeyByAddress: AttemptLimit;
   /** Emails with codes requested by unknown devices: per account, and from one network. */
   readonly codeByAccount: AttemptLimit;
   readonly codeByAccountAndAddress: AttemptLimit;
@@ -165,6 +168,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     factorByDevice: limit('factor-device', SIGN_IN_FAILURES_PER_DEVICE, SIGN_IN_WINDOW_S),
     factorByAddress: limit('factor-address', SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_S),
     factorProofBySession: limit('factor-proof-session', FACTOR_PROOF_FAILURES_PER_SESSION, FACTOR_PROOF_WINDOW_S),
+    passkeyByAddress: limit('passkey-address', PASSKEY_REQUESTS_PER_ADDRESS, PASSKEY_REQUEST_WINDOW_S),
     codeByAccount: limit('code-account', CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_WINDOW_S),
     codeByAccountAndAddress: limit('code-account-address', CODES_PER_ACCOUNT_AND_ADDRESS, CODE_WINDOW_S),
     codeByDevice: limit('code-device', CODES_PER_DEVICE, CODE_WINDOW_S),

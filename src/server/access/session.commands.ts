@@ -47,12 +47,10 @@ export async function openSession(
       await client.query('update sessions set revoked_at = now() where binding_digest = $1 and revoked_at is null', [
         digestOf(formerBinding),
       ]);
-    await client.query('insert into sessions (id, user_id, binding_digest, user_agent) values ($1, $2, $3, $4)', [
-      sessionId,
-      userId,
-      digestOf(binding),
-      userAgent.slice(0, 500),
-    ]);
+    await client.query(
+      'insert into sessions (id, user_id, binding_digest, user_agent, verified_at) values ($1, $2, $3, $4, now())',
+      [sessionId, userId, digestOf(binding), userAgent.slice(0, 500)],
+    );
     if (signOn !== null)
       await client.query(
         'insert into sign_on_sessions (session_id, provider_id, issuer, subject, sid) values ($1, $2, $3, $4, $5)',

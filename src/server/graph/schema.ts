@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { addApiTokens } from './access/api-token.graph.ts';
+import { addPasskeys } from './access/passkey.graph.ts';
 import { addPin } from './access/pin.graph.ts';
 import { addRecovery } from './access/recovery.graph.ts';
 import { addRoles } from './access/role.graph.ts';
@@ -80,6 +81,7 @@ export function graphSchema(): GraphQLSchema {
   addLaunches(builder, accounts);
   addSignOn(builder, accounts);
   addSecondFactor(builder, accounts);
+  addPasskeys(builder, accounts);
   addSignOnSetup(builder);
   addLtiPlatforms(builder);
   addRecovery(builder);

@@ -62,12 +62,24 @@ export type OwnAccount = {
   readonly platforms: readonly ConnectedPlatform[];
   readonly signOns: readonly OwnSignOn[];
   readonly secondFactor: OwnSecondFactor | null;
+  readonly passkeys: readonly OwnPasskey[];
   /** Whether the account has a password, which two-step verification protects. */
   readonly hasPassword: boolean;
 };
 
 /** Two-step verification of an account: since when, and how many recovery codes are left. */
 export type OwnSecondFactor = { readonly since: string; readonly recoveryCodesLeft: number };
+
+/** A passkey of the user's own. */
+export type OwnPasskey = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  /** Null: never used. */
+  readonly lastUsedAt: string | null;
+  /** Whether it exists on several devices. */
+  readonly isSynced: boolean;
+};
 
 const VISITS_SHOWN = 20;
 
@@ -99,6 +111,10 @@ export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<Own
        (select jsonb_build_object('since', ${instantJson('f.created_at')}, 'recoveryCodesLeft',
            (select count(*)::int from recovery_codes r where r.user_id = f.user_id and r.used_at is null))
          from second_factors f where f.user_id = u.id) as "secondFactor",
+       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'isSynced', k.is_synced,
+           'createdAt', ${instantJson('k.created_at')}, 'lastUsedAt', ${instantJson('k.last_used_at')})
+           order by k.created_at, k.id), '[]')
+         from passkeys k where k.user_id = u.id) as passkeys,
        u.password_digest is not null as "hasPassword"
      from users u left join schools c on c.id = u.school_id where u.id = $1`,
     [viewer.userId, viewer.sessionId, SESSION_IDLE_LIFE_S, SESSION_ABSOLUTE_LIFE_S],

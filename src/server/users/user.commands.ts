@@ -7,6 +7,7 @@ import type { Language } from '#domain/platform/language.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { UserChange } from '#domain/users/user.schema.ts';
 import { deleteFactor } from '../access/factors/second-factor.commands.ts';
+import { deletePasskeys } from '../access/passkeys/passkey.commands.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { stateOf } from '../platform/db/state-of.ts';
 import { isUuid } from '../platform/db/uuid.ts';
@@ -129,13 +130,15 @@ export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omi
 }
 
 /**
- * Switches off two-step verification of a user who has lost the app and the recovery codes. Revokes all their sessions.
+ * Switches off two-step verification of a user who has lost the app and the recovery codes, and removes their passkeys.
+ * Revokes all their sessions.
  * Throws as `updateUser` does.
  */
 export function resetSecondFactor(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omit<Invited, 'token'>> {
   return changingRights(pool, async (client) => {
     const user = await userToChange(client, viewer, id);
-    if (!(await deleteFactor(client, id))) throw new ProductError('NOT_FOUND');
+    const had = [await deleteFactor(client, id), await deletePasskeys(client, id)];
+    if (!had.includes(true)) throw new ProductError('NOT_FOUND');
     const { rows } = await client.query<{ language: Language | null }>(
       `with ended as (update sessions set revoked_at = now() where user_id = $1 and revoked_at is null)
        select language from users where id = $1`,

@@ -136,7 +136,8 @@ export async function readUser(
   const { rows } = await database.query<Row>(
     `select ${LINE}, u.school_id as "schoolId", ${instantJson('u.created_at')} as "createdAt",
        u.pin_digest is not null as "hasPin",
-       exists (select from second_factors f where f.user_id = u.id) as "hasSecondFactor", ${birthCanBeCorrected('u')} as "canCorrectBirth", ${permissionsSql('u')} as permissions,
+       (exists (select from second_factors f where f.user_id = u.id)
+         or exists (select from passkeys k where k.user_id = u.id)) as "hasSecondFactor", ${birthCanBeCorrected('u')} as "canCorrectBirth", ${permissionsSql('u')} as permissions,
        array(select role_id::text from user_roles where user_id = u.id) as roles,
        array(select subject_id::text from user_subjects where user_id = u.id) as subjects
      from users u left join schools c on c.id = u.school_id where ${where} and u.id = $${values.length + 1}`,

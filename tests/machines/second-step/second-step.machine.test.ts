@@ -1,15 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { PasskeyAnswer } from '#domain/access/passkeys/passkey.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { secondStepMachine } from '#machines/second-step/second-step.machine.ts';
 
+const ANSWER: PasskeyAnswer = { id: 'id', clientData: 'd', authenticatorData: 'a', signature: 's' };
+
 function start({ refusal = null, unread = null }: { refusal?: Error | null; unread?: Error | null } = {}) {
   const entered: string[] = [];
+  const checked: (PasskeyAnswer | null)[] = [];
   let reads = 0;
   const machine = secondStepMachine.provide({
     actors: {
       checkCode: fromPromise<void, { code: string }>(async ({ input }) => {
         entered.push(input.code);
+        if (refusal !== null) throw refusal;
+      }),
+      askAuthenticator: fromPromise<PasskeyAnswer>(async () => ANSWER),
+      checkPasskey: fromPromise<void, { answer: PasskeyAnswer | null }>(async ({ input }) => {
+        checked.push(input.answer);
         if (refusal !== null) throw refusal;
       }),
       readSession: fromPromise<void>(async () => {
@@ -23,6 +32,7 @@ function start({ refusal = null, unread = null }: { refusal?: Error | null; unre
   return {
     actor,
     entered,
+    checked,
     reads: () => reads,
     state,
     settled: () => vi.waitFor(() => expect(state().hasTag('busy')).toBe(false)),
@@ -88,4 +98,30 @@ test('a session that cannot be read is open all the same', async () => {
   actor.send({ type: 'code.entered', code: '123456' });
   await settled();
   expect(state()).toMatchObject({ status: 'done', value: 'signedIn', context: { problem: null } });
+});
+
+test.each(['appCode.chosen', 'recoveryCode.chosen'] as const)(
+  'a passkey opens the session instead of a code: %s',
+  async (type) => {
+    const { actor, checked, reads, state, settled } = start();
+    actor.send({ type });
+    actor.send({ type: 'passkey.chosen' });
+    expect([state().value, state().hasTag('busy')]).toEqual(['askingAuthenticator', true]);
+    // A code is not sent at the same time.
+    actor.send({ type: 'code.entered', code: '123456' });
+    await settled();
+    expect(checked).toEqual([ANSWER]);
+    expect(reads()).toBe(1);
+    expect(state()).toMatchObject({ status: 'done', value: 'signedIn', context: { answer: null, problem: null } });
+  },
+);
+
+test.each([
+  ['PASSKEY_REFUSED', 'enteringAppCode'],
+  ['SIGN_IN_ENDED', 'ended'],
+] as const)('a refused passkey leads to the code, unless the sign-in has ended: %s', async (code, value) => {
+  const { actor, state, settled } = start({ refusal: new ProductError(code) });
+  actor.send({ type: 'passkey.chosen' });
+  await settled();
+  expect(state()).toMatchObject({ value, context: { answer: null, problem: { code } } });
 });

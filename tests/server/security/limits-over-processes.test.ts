@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_REQUESTS_PER_TOKEN } from '#domain/access/api-tokens/api-token.limits.ts';
 import { FACTOR_PROOF_FAILURES_PER_SESSION } from '#domain/access/factors/second-factor.limits.ts';
+import { PASSKEY_REQUESTS_PER_ADDRESS } from '#domain/access/passkeys/passkey.limits.ts';
 import * as ofSignIn from '#domain/access/sign-in.limits.ts';
 import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import * as ofSignOn from '#domain/access/sign-on/sign-on.limits.ts';
@@ -26,6 +27,7 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   factorByDevice: ofSignIn.SIGN_IN_FAILURES_PER_DEVICE,
   factorByAddress: ofSignIn.SIGN_IN_FAILURES_PER_ADDRESS,
   factorProofBySession: FACTOR_PROOF_FAILURES_PER_SESSION,
+  passkeyByAddress: PASSKEY_REQUESTS_PER_ADDRESS,
   codeByAccount: ofSignIn.CODES_PER_ACCOUNT,
   codeByAccountAndAddress: ofSignIn.CODES_PER_ACCOUNT_AND_ADDRESS,
   codeByDevice: ofSignIn.CODES_PER_DEVICE,

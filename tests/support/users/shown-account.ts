@@ -35,6 +35,16 @@ export const SHOWN_ACCOUNT = {
       { outcome: 'failure', device: 'Chrome, Android', isKnown: true, count: 1, lastAt: '2026-01-02T10:30:00Z' },
       { outcome: 'success', device: 'Firefox, Linux', isKnown: false, count: 1, lastAt: '2026-01-02T10:00:00Z' },
     ],
+    passkeys: [
+      {
+        id: 'k',
+        name: 'Ada’s phone',
+        createdAt: '2026-01-01T10:00:00Z',
+        lastUsedAt: '2026-01-02T10:00:00Z',
+        isSynced: true,
+      },
+      { id: 'l', name: 'Security key', createdAt: '2026-01-01T10:00:00Z', lastUsedAt: null, isSynced: false },
+    ],
     platforms: [
       { id: 'p', name: 'Riverside Moodle', since: '2026-01-01T10:00:00Z', canLeave: true },
       { id: 'q', name: 'Night School Canvas', since: '2026-01-01T10:00:00Z', canLeave: false },

@@ -19,6 +19,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   marking: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/marking.svg?raw'),
   onboarding: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/onboarding.svg?raw'),
   outbox: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/outbox.svg?raw'),
+  passkey: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/passkey.svg?raw'),
   passwordReset: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/password-reset.svg?raw'),
   pin: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/pin.svg?raw'),
   player: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/player.svg?raw'),

@@ -66,11 +66,15 @@ async function countAttempt(pool: pg.Pool, browser: string): Promise<PendingSign
   return rows[0];
 }
 
-/** Exactly one request ends a sign-in, whichever codes two of them have. Throws `SIGN_IN_ENDED`. */
-async function endPending(pool: pg.Pool, browser: string): Promise<void> {
-  const { rowCount } = await pool.query(`delete from pending_sign_ins p using users u where ${LIVE}`, [
-    digestOf(browser),
-  ]);
+/**
+ * Exactly one request ends the sign-in of a user in this browser, whichever codes two of them have. Throws
+ * `SIGN_IN_ENDED`.
+ */
+export async function endPending(pool: pg.Pool, browser: string, userId: string): Promise<void> {
+  const { rowCount } = await pool.query(
+    `delete from pending_sign_ins p using users u where ${LIVE} and p.user_id = $2`,
+    [digestOf(browser), userId],
+  );
   if (rowCount !== 1) throw new ProductError('SIGN_IN_ENDED');
 }
 
@@ -83,5 +87,5 @@ type Completing = { readonly pool: pg.Pool; readonly vault: FactorVault; readonl
 export async function completePending({ pool, vault, browser }: Completing, code: string): Promise<void> {
   const pending = await countAttempt(pool, browser);
   if (!(await acceptFactorCode(pool, vault, { userId: pending.userId, code }))) throw wrongFactorCode();
-  await endPending(pool, browser);
+  await endPending(pool, browser, pending.userId);
 }

@@ -36,8 +36,15 @@ export function pinResetMail(reader: MailRecipient): Mail {
   return mail(reader, pin.subject, [pin.text, pin.caution]);
 }
 
-/** What happened to the second factor of an account: `reset` by an admin, the others by the user. */
-export type FactorChange = 'added' | 'removed' | 'recoveryCodes' | 'recoveryCodeUsed' | 'reset';
+/** What happened to the second factor or the passkeys of an account: `reset` by an admin, the others by the user. */
+export type FactorChange =
+  | 'added'
+  | 'removed'
+  | 'recoveryCodes'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'reset';
 
 /** Notifies a user that their second factor was changed. */
 export function factorMail(reader: MailRecipient, change: FactorChange): Mail {

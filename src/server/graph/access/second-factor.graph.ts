@@ -35,7 +35,7 @@ type FactorSetUp = { readonly secret: string; readonly ticket: string; readonly 
 const ownFactorOf = ({ pool, vault, viewer }: ViewerContext) => ({ pool, vault, viewer });
 
 /** Wrong passwords and codes of a signed-in user. Counted for the session alone, so that a thief of it delays no sign-in. */
-const counted = <Result>({ limits, viewer }: ViewerContext, work: () => Promise<Result>): Promise<Result> =>
+export const counted = <Result>({ limits, viewer }: ViewerContext, work: () => Promise<Result>): Promise<Result> =>
   countFailures(
     [[limits.factorProofBySession, viewer.sessionId]],
     work,
@@ -70,7 +70,7 @@ export function addSecondFactor(builder: GraphBuilder, { tokens }: ReturnType<ty
           await completePending({ pool, vault, browser }, code);
         });
         if (!isTotpCode(code)) await mailFactorChange(context, found.userId, 'recoveryCodeUsed');
-        return open(context, found.userId);
+        return openFirstSession(context, found.userId);
       },
     }),
     startSecondFactor: t.member.field({
@@ -118,7 +118,10 @@ export function addSecondFactor(builder: GraphBuilder, { tokens }: ReturnType<ty
 }
 
 /** Only now is there a session, in a browser with a new binding. */
-function open({ pool, browser, userAgent, identify }: GraphContext, userId: string): Promise<Tokens> {
+export function openFirstSession(
+  { pool, browser, userAgent, identify }: GraphContext,
+  userId: string,
+): Promise<Tokens> {
   identify(userId);
   const formerBinding = browser.read();
   return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });

@@ -10,6 +10,7 @@ import {
   endOwnSessions,
   leavePlatform,
   type OwnAccount,
+  type OwnPasskey,
   type OwnSecondFactor,
   type OwnSession,
   type OwnSignOn,
@@ -71,6 +72,16 @@ export function addOwnAccount(builder: GraphBuilder): void {
   const factor = builder.objectRef<OwnSecondFactor>('OwnSecondFactor').implement({
     fields: (t) => exposed(t, { since: 'Instant', recoveryCodesLeft: 'Int' }),
   });
+  const passkey = builder.objectRef<OwnPasskey>('OwnPasskey').implement({
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        createdAt: 'Instant',
+        lastUsedAt: ['Instant | null', 'Null: never.'],
+        isSynced: ['Boolean', 'Whether it exists on several devices.'],
+      }),
+  });
   const account = builder.objectRef<OwnAccount>('OwnAccount').implement({
     fields: (t) => ({
       ...exposed(t, {
@@ -84,6 +95,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
         platforms: [platform],
         signOns: [signOn],
         hasPassword: 'Boolean',
+        passkeys: [passkey],
       }),
       secondFactor: t.expose('secondFactor', { type: factor, nullable: true, description: 'Null: switched off.' }),
       subjects: t.exposeIDList('subjects'),

@@ -128,6 +128,8 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'recovery codes replaced': factorMail(reader, 'recoveryCodes'),
     'recovery code used': factorMail(reader, 'recoveryCodeUsed'),
     'second factor reset': factorMail(reader, 'reset'),
+    'passkey added': factorMail(reader, 'passkeyAdded'),
+    'passkey removed': factorMail(reader, 'passkeyRemoved'),
     'support access': visitMail(reader, 'Mina Holt', 'I can’t open a quiz.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
     'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),

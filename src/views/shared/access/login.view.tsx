@@ -24,6 +24,11 @@ const SignOnChoice = lazy(async () => ({ default: (await import('./sign-on/sign-
 /** Only for accounts with two-step verification. */
 const SecondStep = lazy(async () => ({ default: (await spoken(import('./factors/second-step.tsx'))).SecondStep }));
 
+/** Only once the user has chosen it. */
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('./passkeys/passkey-sign-in.tsx')).PasskeySignIn,
+}));
+
 /** Rarely needed. */
 const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
 
@@ -35,7 +40,7 @@ export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
   return null;
 };
 
-/** Sign-in with email and password, single sign-on, and demo accounts if this installation has them. */
+/** Sign-in with email and password or a passkey, single sign-on, and demo accounts if this installation has them. */
 export function Component() {
   const t = useTexts(authTexts);
   const { signIn } = useAuth();
@@ -44,6 +49,7 @@ export function Component() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
+  const [usesPasskey, setUsesPasskey] = useState(false);
   const { form, errors, problem, isSending } = useCheckedForm({ schema: loadSchema, send: signIn });
 
   const fillIn = (account: ClientConfig['demoAccounts'][number]): void => {
@@ -57,6 +63,18 @@ export function Component() {
         <SecondStep />
       </Suspense>
     );
+  const passkey = (
+    <Button
+      type="button"
+      size="3"
+      variant="soft"
+      color="gray"
+      loading={usesPasskey}
+      onClick={() => setUsesPasskey(true)}
+    >
+      {t.login.passkey}
+    </Button>
+  );
   return (
     <>
       <Heading as="h1" size="7">
@@ -94,6 +112,7 @@ export function Component() {
         <Button type="submit" size="3" loading={isSending}>
           {t.login.submit}
         </Button>
+        <Suspense fallback={passkey}>{usesPasskey ? <PasskeySignIn /> : passkey}</Suspense>
         <p className={styles.aside}>
           <TextLink asChild underline="always">
             <Link to={href('forgot-password')}>{t.login.forgotten}</Link>

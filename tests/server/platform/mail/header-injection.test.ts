@@ -133,6 +133,8 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'second factor added': factorMail(reader, 'added'),
     'second factor removed': factorMail(reader, 'removed'),
     'second factor reset': factorMail(reader, 'reset'),
+    'passkey added': factorMail(reader, 'passkeyAdded'),
+    'passkey removed': factorMail(reader, 'passkeyRemoved'),
     'recovery codes replaced': factorMail(reader, 'recoveryCodes'),
     'recovery code used': factorMail(reader, 'recoveryCodeUsed'),
     'api token created': apiTokenCreatedMail(reader, words),

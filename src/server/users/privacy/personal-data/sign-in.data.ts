@@ -1,6 +1,6 @@
 import { BY_USER, OWN_SESSIONS, own, type PersonalTables } from '../personal-rows.ts';
 
-/** Ways to sign in: learning platforms, single sign-on, and two-step verification. */
+/** Ways to sign in: learning platforms, single sign-on, two-step verification, and passkeys. */
 export const SIGN_IN_DATA: PersonalTables = {
   // Links that create the first administrator.
   first_admin_links: [],
@@ -44,4 +44,8 @@ export const SIGN_IN_DATA: PersonalTables = {
   second_factors: [own(BY_USER, { omit: ['sealed_secret', 'last_step'] })],
   recovery_codes: [own(BY_USER, { omit: ['digest'] })],
   pending_sign_ins: [own(BY_USER, { omit: ['browser_digest', 'password_mark'] })],
+
+  // Passkeys.
+  passkeys: [own(BY_USER, { omit: ['credential_id', 'public_key', 'sign_count'] })],
+  passkey_challenges: [own(BY_USER, { omit: ['browser_digest', 'challenge_digest'] })],
 };

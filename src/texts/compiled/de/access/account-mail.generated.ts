@@ -52,9 +52,17 @@ export const texts: typeof english = {
       subject: "Ein Wiederherstellungscode wurde zur Anmeldung verwendet",
       text: "Jemand hat sich mit deinem Passwort und einem Wiederherstellungscode bei Lectern angemeldet. Jeder Wiederherstellungscode gilt nur einmal.",
     },
+    passkeyAdded: {
+      subject: "Deinem Konto wurde ein Passkey hinzugefügt",
+      text: "Ab jetzt öffnet dieser Passkey dein Lectern-Konto ohne dein Passwort. Deine Passkeys findest du in den Einstellungen deines Kontos.",
+    },
+    passkeyRemoved: {
+      subject: "Aus deinem Konto wurde ein Passkey entfernt",
+      text: "Dieser Passkey öffnet dein Lectern-Konto nicht mehr.",
+    },
     reset: {
       subject: "Deine Bestätigung in zwei Schritten wurde zurückgesetzt",
-      text: "Ein Admin hat die Bestätigung in zwei Schritten für dein Konto ausgeschaltet, und du bist auf allen Geräten abgemeldet. Nach der Anmeldung kannst du sie in deinen Kontoeinstellungen wieder einrichten.",
+      text: "Die Verwaltung hat die Bestätigung in zwei Schritten für dein Konto ausgeschaltet und deine Passkeys entfernt. Du wurdest auf allen Geräten abgemeldet. Nach der Anmeldung kannst du beides in den Einstellungen deines Kontos neu einrichten.",
     },
     caution: "Wenn du das nicht erwartet hast, ändere dein Passwort und sag sofort deiner Schule Bescheid oder antworte auf diese E-Mail.",
   },

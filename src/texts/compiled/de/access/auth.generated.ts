@@ -9,6 +9,7 @@ export const texts: typeof english = {
   login: {
     title: "Anmelden",
     submit: "Anmelden",
+    passkey: "Mit einem Passkey anmelden",
     forgotten: "Passwort vergessen?",
     isNew: "Neu bei Lectern?",
     register: "Konto erstellen",

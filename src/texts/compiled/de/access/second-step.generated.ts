@@ -8,6 +8,7 @@ export const texts: typeof english = {
   code: "Code",
   submit: "Weiter",
   useRecovery: "Wiederherstellungscode verwenden",
+  usePasskey: "Passkey verwenden",
   recoveryIntro: "Dein Passwort ist richtig. Gib jetzt einen deiner Wiederherstellungscodes ein. Jeder gilt einmal.",
   recoveryCode: "Wiederherstellungscode",
   useApp: "Authenticator-App verwenden",

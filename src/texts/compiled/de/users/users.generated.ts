@@ -114,7 +114,7 @@ export const texts: typeof english = {
     pinIsReset: "PIN zurückgesetzt.",
     resetFactor: "Bestätigung in zwei Schritten zurücksetzen",
     resetFactorTitle: ({ name }) => `Bestätigung in zwei Schritten für ${userText(name)} zurücksetzen?`,
-    resetFactorText: "Für Personen, die ihr Handy und ihre Wiederherstellungscodes verloren haben. Vergewissere dich, dass es wirklich die Person ist. Sie wird überall abgemeldet und per E-Mail benachrichtigt; bis sie die Bestätigung wieder einrichtet, genügt ihr Passwort.",
+    resetFactorText: "Für Personen, die ihr Handy und ihre Wiederherstellungscodes verloren haben. Vergewissere dich, dass es wirklich die Person ist. Sie wird überall abgemeldet und per E-Mail benachrichtigt, ihre Passkeys werden entfernt, und bis sie die Bestätigung wieder einrichtet, genügt ihr Passwort.",
     factorIsReset: "Bestätigung in zwei Schritten zurückgesetzt.",
     close: "Konto deaktivieren",
     closeTitle: ({ name }) => `Konto von ${userText(name)} deaktivieren?`,

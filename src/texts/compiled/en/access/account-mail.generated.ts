@@ -51,9 +51,17 @@ export const texts = {
       subject: "A recovery code was used to sign in",
       text: "Someone signed in to your Lectern account with your password and a recovery code. Each recovery code works once.",
     },
+    passkeyAdded: {
+      subject: "A passkey was added to your account",
+      text: "From now on, this passkey opens your Lectern account without your password. Your account settings list your passkeys.",
+    },
+    passkeyRemoved: {
+      subject: "A passkey was removed from your account",
+      text: "This passkey no longer opens your Lectern account.",
+    },
     reset: {
       subject: "Your two-step verification was reset",
-      text: "An admin has switched off two-step verification for your account, and you’ve been signed out on all devices. After signing in, you can set it up again in your account settings.",
+      text: "An admin has switched off two-step verification for your account and removed your passkeys. You’ve been signed out on all devices. After signing in, you can set them up again in your account settings.",
     },
     caution: "If you weren’t expecting this, change your password and tell your school or reply to this email straight away.",
   },

@@ -8,6 +8,7 @@ export const texts = {
   login: {
     title: "Sign in",
     submit: "Sign in",
+    passkey: "Sign in with a passkey",
     forgotten: "Forgot your password?",
     isNew: "New to Lectern?",
     register: "Create account",

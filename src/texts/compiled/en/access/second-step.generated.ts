@@ -7,6 +7,7 @@ export const texts = {
   code: "Code",
   submit: "Continue",
   useRecovery: "Use a recovery code",
+  usePasskey: "Use a passkey",
   recoveryIntro: "Your password is correct. Now enter one of your recovery codes. Each works once.",
   recoveryCode: "Recovery code",
   useApp: "Use the authenticator app",

@@ -113,7 +113,7 @@ export const texts = {
     pinIsReset: "PIN reset.",
     resetFactor: "Reset two-step verification",
     resetFactorTitle: ({ name }: { readonly name: string }): string => `Reset two-step verification for ${userText(name)}?`,
-    resetFactorText: "For users who have lost their phone and their recovery codes. Make sure it’s really them. They’ll be signed out everywhere and emailed, and their password alone is enough to sign in until they set it up again.",
+    resetFactorText: "For users who have lost their phone and their recovery codes. Make sure it’s really them. They’ll be signed out everywhere and emailed, their passkeys are removed, and their password alone is enough to sign in until they set it up again.",
     factorIsReset: "Two-step verification reset.",
     close: "Deactivate account",
     closeTitle: ({ name }: { readonly name: string }): string => `Deactivate ${userText(name)}’s account?`,

@@ -1,6 +1,6 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { provideSecondStep } from '#client/access/second-step.actor.ts';
 import { useApp, useAuth } from '#client/app.context.ts';
@@ -17,7 +17,7 @@ import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from '../auth-form.module.css';
 
-/** The second step of a sign-in: the code of the app, or a recovery code. */
+/** The second step of a sign-in: the code of the app, a recovery code, or a passkey. */
 export function SecondStep() {
   const t = useTexts(secondStepTexts);
   const app = useApp();
@@ -30,6 +30,19 @@ export function SecondStep() {
     actor,
     (state) => state.matches('enteringRecoveryCode') || state.matches('checkingRecoveryCode'),
   );
+  const isAsking = useSelector(
+    actor,
+    (state) => state.matches('askingAuthenticator') || state.matches('checkingPasskey'),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const askForPasskey = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      await waitForActor(actor, { type: 'passkey.chosen' });
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    }
+  };
   return (
     <>
       <Heading as="h1" size="7">
@@ -39,7 +52,12 @@ export function SecondStep() {
         <Ended actor={actor} />
       ) : (
         // Another kind of code is another form, without the message of the first.
-        <CodeForm key={String(isRecovery)} actor={actor} isRecovery={isRecovery} />
+        <CodeForm key={String(isRecovery)} actor={actor} isRecovery={isRecovery}>
+          <Button type="button" size="3" variant="soft" color="gray" loading={isAsking} onClick={askForPasskey}>
+            {t.usePasskey}
+          </Button>
+          <Problem message={problem} />
+        </CodeForm>
       )}
     </>
   );
@@ -60,7 +78,13 @@ function Ended({ actor }: FormProps) {
   );
 }
 
-function CodeForm({ actor, isRecovery }: FormProps & { readonly isRecovery: boolean }) {
+type CodeFormProps = FormProps & {
+  readonly isRecovery: boolean;
+  /** Another way, below the buttons. */
+  readonly children: ReactNode;
+};
+
+function CodeForm({ actor, isRecovery, children }: CodeFormProps) {
   const t = useTexts(secondStepTexts);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: factorCodeInput,
@@ -93,6 +117,7 @@ function CodeForm({ actor, isRecovery }: FormProps & { readonly isRecovery: bool
       >
         {isRecovery ? t.useApp : t.useRecovery}
       </Button>
+      {children}
       {isRecovery && <p className={styles.aside}>{t.lost}</p>}
       <p className={styles.aside}>
         <TextLink href={href('login')} underline="always">

@@ -6,7 +6,7 @@ import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Platforms, SignOns } from './connections.tsx';
-import { LazyTwoStep } from './lazy-two-step.tsx';
+import { LazyPasskeys, LazyTwoStep } from './lazy-two-step.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
@@ -22,6 +22,7 @@ export function Component() {
       <Sessions data={data} />
       <SignInActivity data={data} />
       <Pin />
+      <LazyPasskeys account={data.ownAccount} />
       <LazyTwoStep account={data.ownAccount} />
       <Appearance />
       <Notifications settings={data.notificationSettings} />

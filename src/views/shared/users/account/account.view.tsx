@@ -9,7 +9,7 @@ import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Platforms, SignOns } from './connections.tsx';
-import { LazyTwoStep } from './lazy-two-step.tsx';
+import { LazyPasskeys, LazyTwoStep } from './lazy-two-step.tsx';
 import { OwnData } from './own-data.tsx';
 import { Password } from './password.tsx';
 import { Profile } from './profile.tsx';
@@ -32,6 +32,7 @@ export function Component() {
       <Profile data={data} />
       <Password />
       <Pin />
+      <LazyPasskeys account={data.ownAccount} />
       <LazyTwoStep account={data.ownAccount} />
       <Sessions data={data} />
       <SignInActivity data={data} />

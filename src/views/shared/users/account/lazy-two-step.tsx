@@ -12,3 +12,15 @@ export const LazyTwoStep = (props: ComponentProps<typeof TwoStep>) => (
     <TwoStep {...props} />
   </Suspense>
 );
+
+/** The same for passkeys. */
+const Passkeys = lazy(async () => ({
+  default: (await spoken(import('../../access/passkeys/passkeys.tsx'))).Passkeys,
+}));
+
+/** Passkeys, downloaded when the page is shown. */
+export const LazyPasskeys = (props: ComponentProps<typeof Passkeys>) => (
+  <Suspense>
+    <Passkeys {...props} />
+  </Suspense>
+);

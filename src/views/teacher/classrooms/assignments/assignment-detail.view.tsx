@@ -175,8 +175,13 @@ function Actions({ set, toMark, isMarked, onMark }: ActionsProps) {
     });
   const release = () =>
     marksReleasedAt === null
-      ? confirmThen({ title: t.release, text: t.releaseText({ toMark }), confirmLabel: t.release }, () =>
-          api(ReleaseMarksDocument, { id, released: true }),
+      ? confirmThen(
+          {
+            title: t.release,
+            text: toMark === 0 ? t.releaseText : t.releaseUnmarked({ toMark }),
+            confirmLabel: t.release,
+          },
+          () => api(ReleaseMarksDocument, { id, released: true }),
         )
       : mutate(() => api(ReleaseMarksDocument, { id, released: false }));
   const remove = () =>

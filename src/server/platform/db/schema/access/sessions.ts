@@ -25,6 +25,8 @@ export const sessions = pgTable(
     /** Digest of the HttpOnly cookie that binds the session to one browser. */
     bindingDigest: bytea('binding_digest').notNull(),
     pinVerifiedAt: instant('pin_verified_at'),
+    /** When its user last proved who they are: by password, code, passkey or single sign-on. */
+    verifiedAt: instant('verified_at'),
     userAgent: text('user_agent').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),

@@ -1,0 +1,38 @@
+// Compiled from src/texts/de/access/passkey.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/access/passkey.generated.ts';
+import { userText } from '../../../message-parts.ts';
+
+export const texts: typeof english = {
+  title: "Passkeys",
+  intro: "Mit einem Passkey meldest du dich mit Fingerabdruck, Gesicht oder Bildschirmsperre statt mit deinem Passwort an. Niemand kann ihn erraten, und er funktioniert nur auf dieser Website.",
+  none: "Du hast noch keine Passkeys.",
+  shared: "Füge auf einem Computer, den auch andere benutzen, nur dann einen hinzu, wenn ihn sonst niemand entsperren kann.",
+  noPassword: "Dein Konto hat kein Passwort: Du meldest dich mit einem Dienst deiner Schule an, deshalb gibt es hier keine Passkeys.",
+  created: ({ date }) => `Hinzugefügt am ${userText(date)}`,
+  used: ({ date }) => `Zuletzt verwendet: ${userText(date)}`,
+  unused: "Noch nicht verwendet",
+  synced: "Synchronisiert",
+  oneDevice: "Ein Gerät",
+  add: "Passkey hinzufügen",
+  rename: "Umbenennen",
+  renameNamed: ({ name }) => `${userText(name)} umbenennen`,
+  remove: "Entfernen",
+  removeNamed: ({ name }) => `${userText(name)} entfernen`,
+  addTitle: "Passkey hinzufügen",
+  addText: "Bestätige, dass du es bist. Folge dann deinem Browser, um den Passkey zu erstellen.",
+  name: "Name",
+  nameHint: "Damit du ihn in deiner Liste erkennst.",
+  password: "Passwort",
+  code: "Code",
+  codeHint: "Aus deiner Authenticator-App, oder ein Wiederherstellungscode.",
+  continue: "Weiter",
+  added: "Passkey hinzugefügt.",
+  renameTitle: "Passkey umbenennen",
+  save: "Speichern",
+  renamed: "Passkey umbenannt.",
+  removeTitle: ({ name }) => `${userText(name)} entfernen?`,
+  removeText: "Dieser Passkey öffnet dein Konto dann nicht mehr. Lösche ihn auch auf deinem Gerät oder in deinem Passwortmanager.",
+  removeConfirm: "Passkey entfernen",
+  cancel: "Abbrechen",
+  removed: "Passkey entfernt.",
+};
