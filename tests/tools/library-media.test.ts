@@ -1,6 +1,8 @@
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fade, type Short } from '../../src/library/drawing/short.ts';
 import { captionProblems } from '../../src/tools/library/media-checks.ts';
+import { shortOf } from '../../src/tools/library/shorts/short-files.ts';
 import { captionsOf, frameAt, timelineOf } from '../../src/tools/library/shorts/short-timeline.ts';
 
 const reasonsOf = (text: string, length: number | null = 40): string[] =>
@@ -51,4 +53,13 @@ test('a frame contains what its scene has shown so far', () => {
   expect(drawn(3)).not.toContain('<b/>');
   expect(drawn(6)).not.toContain('<i/>');
   expect(drawn(timeline.seconds - 0.01)).toContain('<b/>');
+});
+
+test('a short in another language has captions in it, and the colour of its subject', async () => {
+  const library = resolve(import.meta.dirname, '../../src/library');
+  const english = await shortOf(join(library, 'physics/motion-and-forces'));
+  const german = await shortOf(join(library, 'physics-german/bewegung-und-kraefte'));
+  expect(english?.captions).toBe('media/short.en.vtt');
+  expect(german?.captions).toBe('media/short.de.vtt');
+  expect(german?.text).toEqual({ header: 'Physik · Bewegung und Kräfte', colour: english?.text.colour });
 });

@@ -106,7 +106,7 @@ async function shortProblems(topic: LibraryTopic): Promise<LibraryProblem[]> {
   const source = await shortOf(topic.folder);
   if (source === null) return [];
   const file = join(topic.folder, SHORT_FILES.source);
-  const isCurrent = renderedDigest(topic.folder) === source.digest;
+  const isCurrent = renderedDigest(topic.folder, source.captions) === source.digest;
   const isListed = topic.media.some((entry) => entry.file === SHORT_FILES.video);
   return [
     ...(isCurrent ? [] : [{ file, line: null, reason: 'the video is not up to date; run npm run library:shorts' }]),

@@ -93,67 +93,87 @@ const BURST: Part = [10, 80, 150, 220, 290]
   .map((angle) => line(polar([98, 240], 52, angle), polar([98, 240], 74, angle), { colour: 'red', width: 4 }))
   .join('');
 
-/** Osmosis, and what water does to animal and plant cells. */
-export const short: Short = {
+const ENGLISH = {
+  osmosis: {
+    title: 'Which way does water move?',
+    sides: 'A membrane lets water through, but not the larger sugar molecules.',
+    membrane: 'partially permeable membrane',
+    dilute: 'dilute',
+    concentrated: 'concentrated',
+    bothWays: 'Water moves both ways, but more of it leaves the dilute side.',
+    netMovement: 'So the net movement is to the concentrated solution. This is osmosis.',
+    onlyWater: 'Remember: only the water moves across, never the sugar.',
+  },
+  cells: {
+    title: 'Cells in pure water',
+    animal: 'In pure water, an animal cell takes in water, swells and bursts.',
+    bursts: 'bursts',
+    plant: 'A plant cell has a wall. It becomes firm, or turgid, but does not burst.',
+    turgid: 'turgid',
+    upright: 'Turgid cells hold soft plants upright. Without water, they wilt.',
+  },
+};
+
+/** Osmosis, and what water does to animal and plant cells, with the words of one language. */
+export const osmosisShort = ({ osmosis, cells }: typeof ENGLISH): Short => ({
   scenes: [
     {
-      title: 'Which way does water move?',
+      title: osmosis.title,
       steps: [
         {
-          say: 'A membrane lets water through, but not the larger sugar molecules.',
+          say: osmosis.sides,
           shows: [
             briefly(running(6, (progress) => molecules(0, progress * 6))),
             briefly(
-              fade(
-                text([180, 448], 'partially permeable membrane', { size: 16 }),
-                line([180, 416], [180, 436], { width: 1.5 }),
-              ),
+              fade(text([180, 448], osmosis.membrane, { size: 16 }), line([180, 416], [180, 436], { width: 1.5 })),
             ),
             fade(
-              text([110, 112], 'dilute', { colour: 'blue' }),
-              text([250, 112], 'concentrated', { colour: 'orange' }),
+              text([110, 112], osmosis.dilute, { colour: 'blue' }),
+              text([250, 112], osmosis.concentrated, { colour: 'orange' }),
             ),
           ],
         },
         {
-          say: 'Water moves both ways, but more of it leaves the dilute side.',
+          say: osmosis.bothWays,
           shows: [running(8, (progress) => molecules(Math.min(1, progress * 1.25), 6 + progress * 6))],
           seconds: 5.6,
         },
         {
-          say: 'So the net movement is to the concentrated solution. This is osmosis.',
+          say: osmosis.netMovement,
           shows: [],
           seconds: 5.6,
         },
-        { say: 'Remember: only the water moves across, never the sugar.', shows: [], seconds: 4.4 },
+        { say: osmosis.onlyWater, shows: [], seconds: 4.4 },
       ],
     },
     {
-      title: 'Cells in pure water',
+      title: cells.title,
       steps: [
         {
-          say: 'In pure water, an animal cell takes in water, swells and bursts.',
+          say: cells.animal,
           shows: [
             briefly(
               running(3, (progress) => [animal(44 + 22 * progress)]),
               3,
             ),
             after(3, fade(BURST)),
-            after(3, fade(text([98, 360], 'bursts', { colour: 'red', bold: true, size: 19 }))),
+            after(3, fade(text([98, 360], cells.bursts, { colour: 'red', bold: true, size: 19 }))),
           ],
         },
         {
-          say: 'A plant cell has a wall. It becomes firm, or turgid, but does not burst.',
+          say: cells.plant,
           shows: [
             running(2.6, (progress) => [plant(12 * progress)]),
-            after(2, fade(text([261, 360], 'turgid', { colour: 'green', bold: true, size: 19 }))),
+            after(2, fade(text([261, 360], cells.turgid, { colour: 'green', bold: true, size: 19 }))),
           ],
         },
         {
-          say: 'Turgid cells hold soft plants upright. Without water, they wilt.',
+          say: cells.upright,
           shows: [],
         },
       ],
     },
   ],
-};
+});
+
+export const short = osmosisShort(ENGLISH);

@@ -30,7 +30,7 @@ try {
     const source = await shortOf(folder);
     if (source === null) continue;
     if (values.sheet !== undefined) await sheet(source, join(values.sheet, `${topic.replace('/', '.')}.png`));
-    else if (renderedDigest(folder) !== source.digest) await film(source, folder);
+    else if (renderedDigest(folder, source.captions) !== source.digest) await film(source, folder);
     else continue;
     console.log(`${topic}: ${source.timeline.seconds.toFixed(1)} s`);
   }
@@ -40,7 +40,7 @@ try {
 console.log(`${topics.length} ${topics.length === 1 ? 'short' : 'shorts'} up to date.`);
 
 /** Every image once: most frames of a short are equal to the one before. */
-async function film({ timeline, text, digest }: ShortSource, folder: string): Promise<void> {
+async function film({ timeline, text, digest, captions }: ShortSource, folder: string): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'lectern-short-'));
   try {
     const images: { readonly file: string; frames: number }[] = [];
@@ -62,7 +62,7 @@ async function film({ timeline, text, digest }: ShortSource, folder: string): Pr
     const lines = images.map(({ file, frames }) => `file '${file}'\nduration ${frames / FRAMES_PER_SECOND}\n`);
     await writeFile(list, `${lines.join('')}file '${images.at(-1)?.file ?? ''}'\n`);
     await encode(list, join(folder, SHORT_FILES.video), timeline.seconds);
-    await writeFile(join(folder, SHORT_FILES.captions), captionsOf(timeline));
+    await writeFile(join(folder, captions), captionsOf(timeline));
     await writeFile(join(folder, SHORT_FILES.digest), `${digest}\n`);
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import type { Short } from '../../../library/drawing/short.ts';
 import { captionsOf, type FrameText, frameAt, type Timeline, timelineOf } from './short-timeline.ts';
 
-/** Files of a topic's short, within the topic's folder. */
+/** Files of a topic's short, within the topic's folder. Its captions are named in `ShortSource`. */
 export const SHORT_FILES = {
   source: 'short.ts',
   video: 'media/short.mp4',
-  captions: 'media/short.en.vtt',
   digest: 'media/short.digest',
 } as const;
 
@@ -32,7 +31,13 @@ export const topicsWithShorts = (library: string): string[] =>
     .map((path) => dirname(path))
     .sort();
 
-export type ShortSource = { readonly timeline: Timeline; readonly text: FrameText; readonly digest: string };
+export type ShortSource = {
+  readonly timeline: Timeline;
+  readonly text: FrameText;
+  readonly digest: string;
+  /** The file of the captions, within the topic's folder. */
+  readonly captions: string;
+};
 
 /** The short of a topic's folder; null if it has none. */
 export async function shortOf(topicFolder: string): Promise<ShortSource | null> {
@@ -41,16 +46,20 @@ export async function shortOf(topicFolder: string): Promise<ShortSource | null> 
   const module: { readonly short: Short } = await import(pathToFileURL(path).href);
   const timeline = timelineOf(module.short);
   const subjectFolder = dirname(topicFolder);
-  const subject = titleIn(join(subjectFolder, 'subject.yaml'));
-  const topic = titleIn(join(topicFolder, 'topic.yaml'));
-  const colour = COLOURS.get(subjectFolder.split('/').at(-1) ?? '') ?? OTHER_COLOUR;
-  const text = { header: `${subject} · ${topic}`, colour };
-  return { timeline, text, digest: digestOf(timeline, text) };
+  const subject = headOf(join(subjectFolder, 'subject.yaml'));
+  const topic = headOf(join(topicFolder, 'topic.yaml'));
+  // A subject in another language has the same colour: `physics-german`.
+  const [name = ''] = basename(subjectFolder).split('-');
+  const text = { header: `${subject.title} · ${topic.title}`, colour: COLOURS.get(name) ?? OTHER_COLOUR };
+  const captions = `media/short.${subject.language ?? 'en'}.vtt`;
+  return { timeline, text, digest: digestOf(timeline, text), captions };
 }
 
-function titleIn(path: string): string {
-  const file: { readonly title: string } = parse(readFileSync(path, 'utf8'));
-  return file.title;
+type Head = { readonly title: string; readonly language?: string };
+
+function headOf(path: string): Head {
+  const head: Head = parse(readFileSync(path, 'utf8'));
+  return head;
 }
 
 /** SHA-256 (hex) of what is drawn, and of the captions. */
@@ -61,8 +70,8 @@ function digestOf(timeline: Timeline, text: FrameText): string {
 }
 
 /** The digest from which the files of a topic's short were rendered; null if a file is missing. */
-export function renderedDigest(topicFolder: string): string | null {
-  const { digest, video, captions } = SHORT_FILES;
+export function renderedDigest(topicFolder: string, captions: string): string | null {
+  const { digest, video } = SHORT_FILES;
   const [path, ...others] = [digest, video, captions].map((name) => join(topicFolder, name));
   if (path === undefined || ![path, ...others].every((file) => existsSync(file))) return null;
   return readFileSync(path, 'utf8').trim();

@@ -80,7 +80,7 @@ const clock = (seconds: number): string => {
 
 /** A number and its unit stay on one line. */
 const withUnits = (sentence: string): string =>
-  sentence.replace(/(\d) (?=(?:%|°C|[A-Za-zΩµ]{1,3}(?:\/[a-z]+[²³]?)?)(?:[\s.,;:]|$))/g, '$1\u00a0');
+  sentence.replace(/(\d) (?=(?:[%€]|°C|[A-Za-zΩµ]{1,3}(?:\/[a-z]+[²³]?)?)(?:[\s.,;:]|$))/g, '$1\u00a0');
 
 /** The captions of a short as a WebVTT file. */
 export const captionsOf = ({ scenes }: Timeline): string =>

@@ -126,3 +126,17 @@ test('loading again adds no short that a school has renamed, and changes none th
   await loadLibrary(database.pool, [subject], stores());
   expect(await shorts()).toEqual(replaced);
 });
+
+test('a subject in German has shorts with captions in German', { timeout: 120_000 }, async () => {
+  const german = library.subjects.filter(({ language }) => language === 'de');
+  await loadLibrary(database.pool, german, stores());
+  const { rows } = await database.pool.query<{ title: string; languages: string[] }>(
+    `select m.title, array_agg(k.language) as languages from materials m
+     join topics t on t.id = m.topic_id join media_tracks k on k.material_id = m.id
+     where m.kind = 'short' and t.title = any($1) group by m.id, m.title order by m.title`,
+    [german.flatMap(({ topics }) => topics.map(({ title }) => title))],
+  );
+  const titles = german.flatMap(({ topics }) => topics.flatMap(({ media }) => media.map(({ title }) => title)));
+  expect(rows).toEqual(titles.sort().map((title) => ({ title, languages: ['de'] })));
+  expect(titles).toHaveLength(5);
+});
