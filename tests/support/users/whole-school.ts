@@ -9,7 +9,7 @@ import {
 import { createGroup } from '#server/classrooms/classroom.commands.ts';
 import { invite } from '#server/classrooms/invitation.commands.ts';
 import { createLink } from '#server/classrooms/joining.commands.ts';
-import { storedProvider } from '../access/test-sign-on.ts';
+import { storedProvider, storedSamlProvider } from '../access/test-sign-on.ts';
 import { TEST_QUESTIONS, type TestBank } from '../questions/test-bank.ts';
 import type { TestBrowser } from '../servers/test-api.ts';
 import { testDraft } from './test-school.ts';
@@ -89,6 +89,9 @@ export async function wholeSchool(
   Object.assign(ids, found.rows[0]);
   const issuer = `https://login.${marker}.example`;
   ids.signOn = await storedProvider(pool, { school: ids.school ?? '', issuer, name: `Login ${marker}` });
+  ids.saml = await storedSamlProvider(pool, {
+    ...{ school: ids.school ?? '', entityId: `${issuer}/saml`, metadata: `${issuer}/metadata` },
+  });
   await workOf(users, ids, marker);
   await createOwnContent(pool, { ids, bank, marker });
   return { users, ids };
