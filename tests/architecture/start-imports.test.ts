@@ -9,7 +9,14 @@ const ALIASES = [
 ] as const;
 
 /** Large packages that few processes use. Together, they would take a quarter of the time that a server needs to start. */
-const LOADED_WHEN_USED = ['stripe', 'pdf-lib', '@pdf-lib/fontkit', 'mathjs/number', 'pg-boss'] as const;
+const LOADED_WHEN_USED = [
+  'stripe',
+  'pdf-lib',
+  '@pdf-lib/fontkit',
+  'mathjs/number',
+  'pg-boss',
+  '@node-saml/node-saml',
+] as const;
 
 /** What a module imports before it runs, without types. */
 function staticImports(path: string): readonly string[] {

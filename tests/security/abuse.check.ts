@@ -194,6 +194,12 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ signOn: id }) => ({ id }),
   },
   {
+    name: 'reads the setup of a provider with SAML',
+    may: SCHOOL,
+    query: 'query ($id: ID!) { samlSetup(id: $id) { metadataPath } }',
+    variables: ({ saml: id }) => ({ id }),
+  },
+  {
     name: 'replaces the secret of an identity provider',
     may: SCHOOL,
     query: 'mutation ($id: ID!) { saveSignOnSecret(id: $id, secret: "a secret") }',

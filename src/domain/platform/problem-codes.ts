@@ -76,7 +76,8 @@ type PlatformProblem =
   | 'secureAddressNeeded'
   | 'publicAddressNeeded'
   | 'domainInvalid'
-  | 'openidMissing';
+  | 'openidMissing'
+  | 'samlMetadataInvalid';
 
 /** Attempts. */
 type AttemptsProblem = 'versionsOfOneQuestionNeeded';

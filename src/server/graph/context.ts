@@ -3,6 +3,7 @@ import type { Language } from '#domain/platform/language.ts';
 import type { AttemptLimits } from '../access/attempt-limit.ts';
 import type { FactorVault } from '../access/factors/factor-vault.ts';
 import type { TxtRecords } from '../access/sign-on/domain-proof.ts';
+import type { SamlService } from '../access/sign-on/saml/saml-service.ts';
 import type { SignOnService } from '../access/sign-on/sign-on-service.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { CheckoutService } from '../billing/checkout-service.ts';
@@ -68,7 +69,11 @@ export type GraphContext = {
   readonly imageStore: ImageStore;
   readonly payments: CheckoutService;
   /** Talks to identity providers, and checks their domains; null if there are none. */
-  readonly signOn: { readonly service: SignOnService; readonly txtRecords: TxtRecords } | null;
+  readonly signOn: {
+    readonly service: SignOnService;
+    readonly saml: SamlService;
+    readonly txtRecords: TxtRecords;
+  } | null;
   /** Calls learning platforms; null if there are none. */
   readonly service: Service | null;
   /** Disk space is almost used up: only the calls in `ACCEPTED_WHEN_FULL` are accepted. */

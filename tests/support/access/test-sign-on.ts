@@ -43,6 +43,37 @@ export async function storedProvider(
   return id;
 }
 
+/** The same for a provider with SAML. */
+export async function storedSamlProvider(
+  pool: pg.Pool,
+  {
+    school,
+    entityId,
+    metadata,
+    domains = ['river.example'],
+    accounts = 'automatic',
+    teacherAttribute = '',
+    teacherValues = '',
+  }: {
+    readonly school: string;
+    readonly entityId: string;
+    readonly metadata: string;
+    readonly domains?: readonly string[];
+    readonly accounts?: 'invited' | 'automatic';
+    readonly teacherAttribute?: string;
+    readonly teacherValues?: string;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await pool.query(
+    `insert into sign_on_providers (id, school_id, name, protocol, issuer, client_id, scopes, metadata, domains,
+       confirmed_domains, accounts, teacher_claim, teacher_values)
+     values ($1, $2, 'Riverside SAML', 'saml', $3, '', '', $4, $5, $6, $7, $8, $9)`,
+    [...[id, school, entityId, metadata, domains.join('\n'), domains, accounts], ...[teacherAttribute, teacherValues]],
+  );
+  return id;
+}
+
 export async function newSchool(pool: pg.Pool, name: string): Promise<string> {
   const id = randomUUID();
   await pool.query('insert into schools (id, name) values ($1, $2)', [id, name]);

@@ -10,7 +10,7 @@ import { createGroup } from '#server/classrooms/classroom.commands.ts';
 import { invite } from '#server/classrooms/invitation.commands.ts';
 import { createLink } from '#server/classrooms/joining.commands.ts';
 import { storedPasskey } from '../access/test-passkey.ts';
-import { storedProvider } from '../access/test-sign-on.ts';
+import { storedProvider, storedSamlProvider } from '../access/test-sign-on.ts';
 import { TEST_QUESTIONS, type TestBank } from '../questions/test-bank.ts';
 import type { TestBrowser } from '../servers/test-api.ts';
 import { testDraft } from './test-school.ts';
@@ -91,6 +91,9 @@ export async function wholeSchool(
   const issuer = `https://login.${marker}.example`;
   ids.signOn = await storedProvider(pool, { school: ids.school ?? '', issuer, name: `Login ${marker}` });
   ids.passkey = await storedPasskey(pool, ids.student ?? '', `Passkey ${marker}`);
+  ids.saml = await storedSamlProvider(pool, {
+    ...{ school: ids.school ?? '', entityId: `${issuer}/saml`, metadata: `${issuer}/metadata` },
+  });
   await workOf(users, ids, marker);
   await createOwnContent(pool, { ids, bank, marker });
   return { users, ids };

@@ -11,5 +11,6 @@ export const SIGN_ON_PROBLEMS = [
   'token',
   'configuration',
   'secret',
+  'subject',
 ] as const;
 export type SignOnProblemKind = (typeof SIGN_ON_PROBLEMS)[number];

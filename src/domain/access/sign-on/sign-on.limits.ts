@@ -13,3 +13,6 @@ export const SIGN_ON_TESTS_PER_USER = 20;
 export const CLAIM_MAX_CHARS = 2_000;
 export const CLIENT_SECRET_MAX_CHARS = 4_000;
 export const SIGN_ON_DOMAINS_MAX = 50;
+/** Limits of SAML: characters of a posted response in Base64, and of the metadata that an admin pastes. */
+export const SAML_RESPONSE_MAX_CHARS = 200_000;
+export const SAML_METADATA_MAX_CHARS = 100_000;

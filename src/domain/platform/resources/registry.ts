@@ -12,6 +12,7 @@ import { EXAM_FOCUS_RESOURCE } from './exam-focus.resource.ts';
 import { FAQ_RESOURCE } from './faq.resource.ts';
 import { LTI_PLATFORM_RESOURCE } from './lti-platform.resource.ts';
 import type { Resource } from './resource.ts';
+import { SAML_RESOURCE } from './saml.resource.ts';
 import { SCHOOL_RESOURCE } from './school.resource.ts';
 import { SIGN_ON_RESOURCE } from './sign-on.resource.ts';
 import { SUBJECT_RESOURCE } from './subject.resource.ts';
@@ -32,6 +33,7 @@ export const RESOURCES = {
   'coupon-code': COUPON_CODE_RESOURCE,
   platform: LTI_PLATFORM_RESOURCE,
   'sign-on': SIGN_ON_RESOURCE,
+  saml: SAML_RESOURCE,
   notes: NOTES_RESOURCE,
   audio: AUDIO_RESOURCE,
   video: VIDEO_RESOURCE,

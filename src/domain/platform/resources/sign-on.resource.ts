@@ -10,7 +10,8 @@ import type { Resource } from './resource.ts';
 
 const TOO_LONG = problemText('valueTooLong');
 
-const domainLines = z.pipe(
+/** Email domains, one per line. */
+export const domainLines = z.pipe(
   linesField,
   z
     .pipe(

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { seal, unseal } from '../tokens.ts';
-import type { Provider } from './provider.queries.ts';
+import type { OidcProvider } from './provider.queries.ts';
 import { SignOnProblem } from './sign-on-problem.ts';
 
-type Owner = Pick<Provider, 'id' | 'issuer' | 'clientId'>;
+type Owner = Pick<OidcProvider, 'id' | 'issuer' | 'clientId'>;
 
 /**
  * The key of a provider's secret. Issuer and client are part of it: if either changes, the secret can't be decrypted,
@@ -19,7 +19,7 @@ export const sealClientSecret = (secret: Buffer, owner: Owner, clientSecret: str
   seal(clientSecret, keyOf(secret, owner));
 
 /** The stored secret, or null if there is none. Throws `SignOnProblem` if it has to be entered again. */
-export function clientSecretOf(secret: Buffer, provider: Owner & Pick<Provider, 'sealedSecret'>): string | null {
+export function clientSecretOf(secret: Buffer, provider: Owner & Pick<OidcProvider, 'sealedSecret'>): string | null {
   if (provider.sealedSecret === null) return null;
   try {
     return unseal(provider.sealedSecret, keyOf(secret, provider));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SIGN_ON_LOGIN_LIFE_S } from '#domain/access/sign-on/sign-on.limits.ts';
 import { digestOf, newToken } from '../tokens.ts';
-import { type Provider, providerColumns } from './provider.queries.ts';
+import { type Provider, type ProviderRow, providerColumns, providerOf } from './provider.queries.ts';
 import type { LoginSecrets } from './sign-on-service.ts';
 
 /** What a browser takes to its provider and back: `secret` stays in a cookie. */
@@ -30,7 +30,7 @@ export type ClaimedLogin = LoginSecrets & {
 
 /** Consumes a state for any caller, because it is valid only once. Null: unknown or expired. */
 export async function claimLogin(pool: pg.Pool, state: string, secret: string | null): Promise<ClaimedLogin | null> {
-  const { rows } = await pool.query<Provider & { nonce: string; verifier: string; browser: Buffer }>(
+  const { rows } = await pool.query<ProviderRow & { nonce: string; verifier: string; browser: Buffer }>(
     `with taken as (delete from sign_on_logins where state_digest = $1 returning *)
      select t.nonce, t.verifier, t.browser_digest as browser, ${providerColumns('p')}
      from taken t join sign_on_providers p on p.id = t.provider_id and p.deleted_at is null where t.expires_at > now()`,
@@ -38,6 +38,7 @@ export async function claimLogin(pool: pg.Pool, state: string, secret: string | 
   );
   const taken = rows[0];
   if (taken === undefined) return null;
-  const { nonce, verifier, browser, ...provider } = taken;
+  const { nonce, verifier, browser, ...row } = taken;
+  const provider = providerOf(row);
   return { state, nonce, verifier, provider, isOwn: secret !== null && browser.equals(digestOf(secret)) };
 }

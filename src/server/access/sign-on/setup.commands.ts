@@ -8,45 +8,82 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { openResource } from '../../platform/resources/resource-scope.ts';
 import type { Viewer } from '../viewer.ts';
 import { domainProof, type TxtRecords } from './domain-proof.ts';
-import { type Provider, providerColumns } from './provider.queries.ts';
+import { type Provider, type ProviderRow, providerColumns, providerOf } from './provider.queries.ts';
+import type { SamlService } from './saml/saml-service.ts';
 import { SignOnProblem } from './sign-on-problem.ts';
 import type { SignOnService } from './sign-on-service.ts';
 
 /** What the form of a provider shows besides its fields. The secret itself is never read. */
-export type SignOnSetup = {
+export type SignOnSetup = SignOnDomains & {
   readonly hasSecret: boolean;
   readonly returnPath: string;
   readonly logoutPath: string;
+};
+/** The same for SAML, which needs no secret. */
+export type SamlSetup = SignOnDomains & {
+  readonly returnPath: string;
+  /** Of our metadata, and the entity id of this service. */
+  readonly metadataPath: string;
+};
+export type SignOnDomains = {
   readonly confirmedDomains: readonly string[];
   readonly openDomains: readonly string[];
   /** The TXT record that confirms a domain. */
   readonly domainRecord: string;
 };
 
-type Row = Provider & { readonly domains: string };
+type Own<Of extends Provider> = { readonly provider: Of; readonly domains: string };
 
-/** The provider, if the viewer may change it. Throws `NOT_FOUND`, `FORBIDDEN`. */
-async function findOwn(client: pg.Pool | pg.ClientBase, viewer: Viewer, id: string): Promise<Row> {
-  const { school } = openResource(viewer, 'sign-on', 'write');
-  const { rows } = await client.query<Row>(
+/** The provider with a protocol, if the viewer may change it. Throws `NOT_FOUND`, `FORBIDDEN`. */
+async function findOwn<Protocol extends Provider['protocol']>(
+  client: pg.Pool | pg.ClientBase,
+  viewer: Viewer,
+  { id, protocol }: { readonly id: string; readonly protocol: Protocol },
+): Promise<Own<Extract<Provider, { protocol: Protocol }>>> {
+  const { school } = openResource(viewer, RESOURCE_OF[protocol], 'write');
+  const { rows } = await client.query<ProviderRow & { domains: string }>(
     `select ${providerColumns('p')}, p.domains from sign_on_providers p
      where p.id = $1 and p.deleted_at is null and ($2::uuid is null or p.school_id = $2)`,
     [isUuid(id) ? id : null, school],
   );
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-  return rows[0];
+  const { domains, ...row } = rows[0];
+  const provider = providerOf(row);
+  if (!hasProtocol(provider, protocol)) throw new ProductError('NOT_FOUND');
+  return { provider, domains };
 }
+
+const RESOURCE_OF = { oidc: 'sign-on', saml: 'saml' } as const;
+
+const hasProtocol = <Protocol extends Provider['protocol']>(
+  provider: Provider,
+  protocol: Protocol,
+): provider is Extract<Provider, { protocol: Protocol }> => provider.protocol === protocol;
+
+const domainsOf = ({ provider, domains }: Own<Provider>): SignOnDomains => ({
+  confirmedDomains: provider.confirmedDomains,
+  openDomains: linesOf(domains).filter((domain) => !provider.confirmedDomains.includes(domain)),
+  domainRecord: domainProof(provider.id),
+});
 
 /** What an admin needs to set a provider up. Throws `NOT_FOUND`, `FORBIDDEN`. */
 export async function readSignOnSetup(pool: pg.Pool, viewer: Viewer, id: string): Promise<SignOnSetup> {
-  const { id: provider, sealedSecret, confirmedDomains, domains } = await findOwn(pool, viewer, id);
+  const own = await findOwn(pool, viewer, { id, protocol: 'oidc' });
   return {
-    hasSecret: sealedSecret !== null,
-    returnPath: `/sign-on/return/${provider}`,
-    logoutPath: `/sign-on/logout/${provider}`,
-    confirmedDomains,
-    openDomains: linesOf(domains).filter((domain) => !confirmedDomains.includes(domain)),
-    domainRecord: domainProof(provider),
+    ...domainsOf(own),
+    hasSecret: own.provider.sealedSecret !== null,
+    returnPath: `/sign-on/return/${own.provider.id}`,
+    logoutPath: `/sign-on/logout/${own.provider.id}`,
+  };
+}
+
+/** The same for SAML. Throws `NOT_FOUND`, `FORBIDDEN`. */
+export async function readSamlSetup(pool: pg.Pool, viewer: Viewer, id: string): Promise<SamlSetup> {
+  const own = await findOwn(pool, viewer, { id, protocol: 'saml' });
+  return {
+    ...domainsOf(own),
+    returnPath: `/sign-on/return/${own.provider.id}`,
+    metadataPath: `/sign-on/metadata/${own.provider.id}`,
   };
 }
 
@@ -57,7 +94,7 @@ export async function saveClientSecret(
   { id, secret, seal }: { readonly id: string; readonly secret: string; readonly seal: SignOnService['seal'] },
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const provider = await findOwn(client, viewer, id);
+    const { provider } = await findOwn(client, viewer, { id, protocol: 'oidc' });
     await client.query('update sign_on_providers set sealed_secret = $2 where id = $1', [
       ...([provider.id, secret === '' ? null : seal(provider, secret)] as const),
     ]);
@@ -70,6 +107,11 @@ export async function saveClientSecret(
 }
 
 export type SignOnTest = SignOnSetup & { readonly problem: SignOnProblemKind | null };
+export type SamlTest = SamlSetup & {
+  readonly problem: SignOnProblemKind | null;
+  /** The days until which the provider's certificates are valid; empty after a problem. */
+  readonly certificateDays: readonly string[];
+};
 
 /**
  * Reads the provider's configuration, and confirms its domains: a domain by its TXT record, or all of them if an admin
@@ -84,12 +126,34 @@ export async function testSignOn(
     txtRecords,
   }: { readonly id: string; readonly service: SignOnService; readonly txtRecords: TxtRecords },
 ): Promise<SignOnTest> {
-  const provider = await findOwn(pool, viewer, id);
+  const own = await findOwn(pool, viewer, { id, protocol: 'oidc' });
+  const { problem } = await outcomeOf(() => service.check(own.provider));
+  await confirmDomains(pool, viewer, { own, txtRecords });
+  return { ...(await readSignOnSetup(pool, viewer, id)), problem };
+}
+
+/** The same for SAML: reads the provider's metadata. Throws `NOT_FOUND`, `FORBIDDEN`. */
+export async function testSaml(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { id, service, txtRecords }: { readonly id: string; readonly service: SamlService; readonly txtRecords: TxtRecords },
+): Promise<SamlTest> {
+  const own = await findOwn(pool, viewer, { id, protocol: 'saml' });
+  const { problem, result } = await outcomeOf(() => service.check(own.provider));
+  await confirmDomains(pool, viewer, { own, txtRecords });
+  const days = (result?.certificates ?? []).map(({ validTo }) => new Date(validTo).toISOString().slice(0, 10));
+  return { ...(await readSamlSetup(pool, viewer, id)), problem, certificateDays: days };
+}
+
+async function confirmDomains(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { own: { provider, domains }, txtRecords }: { readonly own: Own<Provider>; readonly txtRecords: TxtRecords },
+): Promise<void> {
   const isConfirmed = async (domain: string): Promise<boolean> =>
     viewer.role === 'admin' || (await txtRecords(domain)).includes(domainProof(provider.id));
-  const problem = await problemOf(service, provider);
   const checked = await Promise.all(
-    linesOf(provider.domains).map(async (domain) => ({
+    linesOf(domains).map(async (domain) => ({
       domain,
       // Confirmed once is enough: records are often removed afterwards.
       isConfirmed: provider.confirmedDomains.includes(domain) || (await isConfirmed(domain)),
@@ -100,20 +164,20 @@ export async function testSignOn(
     await inTransaction(pool, async (client) => {
       await client.query('update sign_on_providers set confirmed_domains = $2 where id = $1', [provider.id, confirmed]);
       await recordChange(client, viewer, {
-        ...{ action: 'changed', resource: 'sign-on', id: provider.id, title: provider.name },
+        ...{ action: 'changed', resource: RESOURCE_OF[provider.protocol], id: provider.id, title: provider.name },
         ...{ before: { confirmedDomains: provider.confirmedDomains }, after: { confirmedDomains: confirmed } },
         schoolId: provider.schoolId,
       });
     });
-  return { ...(await readSignOnSetup(pool, viewer, id)), problem };
 }
 
-async function problemOf(service: SignOnService, provider: Provider): Promise<SignOnProblemKind | null> {
+type Outcome<Result> = { readonly problem: SignOnProblemKind | null; readonly result: Result | null };
+
+async function outcomeOf<Result>(check: () => Promise<Result>): Promise<Outcome<Result>> {
   try {
-    await service.check(provider);
-    return null;
+    return { problem: null, result: await check() };
   } catch (cause) {
-    if (cause instanceof SignOnProblem) return cause.kind;
+    if (cause instanceof SignOnProblem) return { problem: cause.kind, result: null };
     throw cause;
   }
 }

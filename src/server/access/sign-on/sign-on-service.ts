@@ -21,7 +21,7 @@ import { storable } from '#domain/platform/storable.ts';
 import type { Tool } from '../../lti/tool.ts';
 import { clientSecretOf, sealClientSecret } from './client-secret.ts';
 import { signOnProblemOf } from './describe-failure.ts';
-import type { Provider } from './provider.queries.ts';
+import type { OidcProvider } from './provider.queries.ts';
 import { providerFetch } from './provider-fetch.ts';
 import { SignOnProblem } from './sign-on-problem.ts';
 
@@ -48,16 +48,16 @@ export type EndedSessions = {
   readonly issuedAt: number;
 };
 
-/** Talks to identity providers. Every call throws `SignOnProblem`. */
+/** Talks to identity providers with OpenID Connect. Every call throws `SignOnProblem`. */
 export type SignOnService = {
   /** The address at which a user signs in to the provider. */
-  readonly addressFor: (provider: Provider, secrets: LoginSecrets, redirectUri: string) => Promise<URL>;
+  readonly addressFor: (provider: OidcProvider, secrets: LoginSecrets, redirectUri: string) => Promise<URL>;
   /** Exchanges the provider's response for a verified user. `response` is the redirect address with the fields. */
-  readonly verify: (provider: Provider, secrets: LoginSecrets, response: URL) => Promise<VerifiedUser>;
-  readonly verifyLogout: (provider: Provider, token: string) => Promise<EndedSessions>;
+  readonly verify: (provider: OidcProvider, secrets: LoginSecrets, response: URL) => Promise<VerifiedUser>;
+  readonly verifyLogout: (provider: OidcProvider, token: string) => Promise<EndedSessions>;
   /** Reads the provider's configuration and keys again, to find mistakes before a user does. */
-  readonly check: (provider: Provider) => Promise<void>;
-  readonly seal: (provider: Provider, clientSecret: string) => Buffer;
+  readonly check: (provider: OidcProvider) => Promise<void>;
+  readonly seal: (provider: OidcProvider, clientSecret: string) => Buffer;
 };
 
 const id = z.string().check(z.minLength(1), z.maxLength(255));
@@ -80,7 +80,7 @@ export function openSignOn(
   const fetcher = providerFetch(outboundFetch);
   const cache = new Map<string, Cached>();
 
-  function configurationOf(provider: Provider): Promise<Configuration> {
+  function configurationOf(provider: OidcProvider): Promise<Configuration> {
     const key = [provider.issuer, provider.clientId, provider.sealedSecret?.toString('hex')].join('\n');
     const known = cache.get(provider.id);
     if (known?.key === key && known.until > Date.now()) return known.configuration;
@@ -91,7 +91,7 @@ export function openSignOn(
     return configuration;
   }
 
-  const discovered = async (provider: Provider): Promise<Configuration> => {
+  const discovered = async (provider: OidcProvider): Promise<Configuration> => {
     const clientSecret = clientSecretOf(secret, provider);
     return discovery(
       new URL(provider.issuer),

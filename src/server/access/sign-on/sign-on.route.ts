@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { SIGN_ON_WINDOW_S } from '#domain/access/sign-on/sign-on.limits.ts';
+import { SAML_RESPONSE_MAX_CHARS, SIGN_ON_WINDOW_S } from '#domain/access/sign-on/sign-on.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { languageFor } from '#domain/platform/language.ts';
 import { href } from '#routes/href.ts';
@@ -15,15 +15,19 @@ import { saveArrival } from './arrival.commands.ts';
 import { claimLogin, startLogin } from './login.commands.ts';
 import { revokeSignOnSessions } from './logout.commands.ts';
 import { findProvider, type Provider } from './provider.queries.ts';
+import { claimAssertion } from './saml/saml-assertion.commands.ts';
+import { type SamlAddresses, serviceMetadata } from './saml/saml-metadata.ts';
+import type { SamlService } from './saml/saml-service.ts';
 import { signOnProblemPage } from './sign-on.page.ts';
 import { readAndClearLoginCookie, setArrivalCookie, setLoginCookie } from './sign-on-cookie.ts';
 import { SignOnProblem } from './sign-on-problem.ts';
-import type { SignOnService } from './sign-on-service.ts';
+import type { LoginSecrets, SignOnService, VerifiedUser } from './sign-on-service.ts';
 
 export type SignOnRoutes = {
   readonly pool: pg.Pool;
   readonly cookies: CookieSettings;
   readonly service: SignOnService;
+  readonly saml: SamlService;
   readonly site: Site;
 };
 
@@ -34,23 +38,42 @@ type ProviderRequest = FastifyRequest<{
   Params: { readonly provider: string };
 }>;
 
-const FORM_MAX_BYTES = 50_000;
 const FIELD_MAX_CHARS = 10_000;
-/** The fields of a response that are used (RFC 6749, RFC 9207). */
-const RESPONSE_FIELDS = ['code', 'state', 'iss', 'error', 'error_description'] as const;
+/** Base64 has characters that a form encodes with three. */
+const FORM_MAX_BYTES = 50_000 + 3 * SAML_RESPONSE_MAX_CHARS;
+/** The fields of a response that are used (RFC 6749, RFC 9207; SAML 2.0, HTTP-POST binding), and their maximum lengths. */
+const RESPONSE_FIELDS = {
+  code: FIELD_MAX_CHARS,
+  state: FIELD_MAX_CHARS,
+  iss: FIELD_MAX_CHARS,
+  error: FIELD_MAX_CHARS,
+  error_description: FIELD_MAX_CHARS,
+  SAMLResponse: SAML_RESPONSE_MAX_CHARS,
+  RelayState: FIELD_MAX_CHARS,
+} as const;
+type ResponseFields = Readonly<Partial<Record<keyof typeof RESPONSE_FIELDS, string>>>;
+
+type Returned = {
+  readonly provider: Provider;
+  readonly secrets: LoginSecrets;
+  readonly oidc: Omit<ResponseFields, 'SAMLResponse' | 'RelayState'>;
+  readonly response: string | undefined;
+  readonly addresses: SamlAddresses;
+};
 
 /**
- * Single sign-on with OpenID Connect. `/sign-on/start/ID`: a user goes to the provider; `/sign-on/return/ID`: the
- * provider sends the browser back; `/sign-on/logout/ID`: the provider ends sessions (Back-Channel Logout 1.0). Each
- * provider has addresses of its own, so that one can't answer for another.
+ * Single sign-on with OpenID Connect or SAML 2.0. `/sign-on/start/ID`: a user goes to the provider; `/sign-on/return/ID`: the
+ * provider sends the browser back; `/sign-on/metadata/ID`: our metadata for SAML; `/sign-on/logout/ID`: a provider with OpenID
+ * Connect ends sessions (Back-Channel Logout 1.0). Each provider has addresses of its own, so that one can't answer for
+ * another.
  */
 export async function addSignOnRoutes(app: FastifyInstance, parts: SignOnRoutes): Promise<void> {
-  const { pool, cookies, service, site } = parts;
+  const { pool, cookies, service, saml, site } = parts;
   const limits = attemptLimits(pool);
-  const returnAddress = (request: ProviderRequest, { id }: Provider): string => {
+  const addressesFor = (request: ProviderRequest, { id }: Provider): SamlAddresses => {
     const origin = siteOrigin(request, site);
     if (origin === null) throw new SignOnProblem('configuration', 'PUBLIC_URL is not set');
-    return `${origin}/sign-on/return/${id}`;
+    return { returnUrl: `${origin}/sign-on/return/${id}`, entityId: `${origin}/sign-on/metadata/${id}` };
   };
 
   await app.register(async (within) => {
@@ -65,7 +88,11 @@ export async function addSignOnRoutes(app: FastifyInstance, parts: SignOnRoutes)
         await limits.signOnByAddress.count(clientNetwork(request.ip));
         const provider = await providerOf(pool, request);
         const { secret, ...secrets } = await startLogin(pool, provider.id);
-        const there = await service.addressFor(provider, secrets, returnAddress(request, provider));
+        const addresses = addressesFor(request, provider);
+        const there =
+          provider.protocol === 'saml'
+            ? await saml.addressFor(provider, secrets, addresses)
+            : await service.addressFor(provider, secrets, addresses.returnUrl);
         setLoginCookie(reply, cookies, secrets.state, secret);
         return reply.header('cache-control', 'no-store').redirect(there.href, 302);
       }),
@@ -74,22 +101,44 @@ export async function addSignOnRoutes(app: FastifyInstance, parts: SignOnRoutes)
     const complete = (request: ProviderRequest, reply: FastifyReply) =>
       guarded(request, reply, async () => {
         const fields = fieldsOf((request.method === 'POST' ? request.body : request.query) ?? {});
-        const { state = '' } = fields;
+        const { SAMLResponse: response, RelayState: relayState, ...oidc } = fields;
+        const state = (response === undefined ? oidc.state : relayState) ?? '';
         const login = await claimLogin(pool, state, readAndClearLoginCookie(request, reply, cookies, state));
         if (login === null) throw new SignOnProblem('state', 'the state is not known');
         const { provider, isOwn, ...secrets } = login;
         if (provider.id !== request.params.provider) throw new SignOnProblem('token', 'another provider was asked');
         if (!isOwn) throw new SignOnProblem('cookie', 'the state belongs to another browser, or its cookie is missing');
-        const response = new URL(returnAddress(request, provider));
-        for (const [name, value] of Object.entries(fields)) response.searchParams.set(name, value);
-        const user = await service.verify(provider, secrets, response);
+        const user = await verified({ provider, secrets, oidc, response, addresses: addressesFor(request, provider) });
         // Only incomplete sign-ins count against the network, which may be that of a whole school.
         await limits.signOnByAddress.refund(clientNetwork(request.ip));
         setArrivalCookie(reply, cookies, await saveArrival(pool, provider.id, user));
         return reply.header('cache-control', 'no-store').redirect(href('sign-on'), 303);
       });
+    /** A response with one protocol never counts for a provider with the other. */
+    const verified = async ({ provider, secrets, oidc, response, addresses }: Returned): Promise<VerifiedUser> => {
+      if (provider.protocol === 'oidc') {
+        const address = new URL(addresses.returnUrl);
+        for (const [name, value] of Object.entries(oidc)) address.searchParams.set(name, value);
+        return service.verify(provider, secrets, address);
+      }
+      if (response === undefined) throw new SignOnProblem('token', 'SAMLResponse is missing');
+      const { assertion, ...user } = await saml.verify(provider, secrets, { ...addresses, response });
+      await claimAssertion(pool, provider.id, assertion);
+      return user;
+    };
     within.get('/sign-on/return/:provider', complete);
     within.post('/sign-on/return/:provider', complete);
+
+    within.get('/sign-on/metadata/:provider', (request: ProviderRequest, reply) =>
+      guarded(request, reply, async () => {
+        const provider = await providerOf(pool, request);
+        if (provider.protocol !== 'saml') throw new SignOnProblem('provider', 'not with SAML');
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/samlmetadata+xml')
+          .send(serviceMetadata(addressesFor(request, provider)));
+      }),
+    );
 
     within.post('/sign-on/logout/:provider', async (request: ProviderRequest, reply) => {
       reply.header('cache-control', 'no-store');
@@ -114,6 +163,7 @@ async function endSessions({ pool, service }: SignOnRoutes, limits: AttemptLimit
   const network = clientNetwork(request.ip);
   await limits.signOnByAddress.count(network);
   const provider = await providerOf(pool, request);
+  if (provider.protocol !== 'oidc') throw new SignOnProblem('provider', 'not with OpenID Connect');
   const { logout_token: token } = request.body ?? {};
   if (typeof token !== 'string') throw new SignOnProblem('token', 'logout_token is missing');
   await revokeSignOnSessions(pool, provider.id, await service.verifyLogout(provider, token));
@@ -127,12 +177,12 @@ async function providerOf(pool: pg.Pool, { params }: ProviderRequest): Promise<P
 }
 
 /** The used fields of a response. A repeated one is an array, which is ambiguous and refused. */
-function fieldsOf(given: Fields): Readonly<Partial<Record<(typeof RESPONSE_FIELDS)[number], string>>> {
+function fieldsOf(given: Fields): ResponseFields {
   return Object.fromEntries(
-    RESPONSE_FIELDS.flatMap((name) => {
+    Object.entries(RESPONSE_FIELDS).flatMap(([name, maxChars]) => {
       const value = given[name];
       if (value === undefined) return [];
-      if (typeof value !== 'string' || value.length > FIELD_MAX_CHARS) throw new SignOnProblem('token', name);
+      if (typeof value !== 'string' || value.length > maxChars) throw new SignOnProblem('token', name);
       return [[name, value]];
     }),
   );

@@ -5,10 +5,14 @@ import { openSession, type Tokens } from '../../access/session.commands.ts';
 import { openArrival, type PendingSignOn, readPendingSignOn } from '../../access/sign-on/arrival.commands.ts';
 import { findProvidersOfDomain, type NamedProvider } from '../../access/sign-on/provider.queries.ts';
 import {
+  readSamlSetup,
   readSignOnSetup,
+  type SamlSetup,
+  type SamlTest,
   type SignOnSetup,
   type SignOnTest,
   saveClientSecret,
+  testSaml,
   testSignOn,
 } from '../../access/sign-on/setup.commands.ts';
 import type { SignOnService } from '../../access/sign-on/sign-on-service.ts';
@@ -96,7 +100,32 @@ export function addSignOnSetup(builder: GraphBuilder): void {
       ...exposed(t, { problem: 'SignOnProblem | null' }),
     }),
   });
+  const samlSetup = builder.objectRef<SamlSetup>('SamlSetup').implement({
+    fields: (t) => ({
+      ...exposed(t, {
+        returnPath: ['String', 'The address on this server to which the provider posts its response.'],
+        metadataPath: ['String', 'The address of our metadata, which is our entity id too.'],
+        domainRecord: ['String', 'The TXT record that confirms a domain.'],
+      }),
+      confirmedDomains: t.exposeStringList('confirmedDomains'),
+      openDomains: t.exposeStringList('openDomains', { description: 'Requested, and not confirmed yet.' }),
+    }),
+  });
+  const samlTest = builder.objectRef<SamlTest>('SamlTest').implement({
+    fields: (t) => ({
+      setup: t.field({ type: samlSetup, resolve: (parent) => parent }),
+      certificateDays: t.exposeStringList('certificateDays', {
+        description: 'The days until which the certificates in the metadata are valid.',
+      }),
+      ...exposed(t, { problem: 'SignOnProblem | null' }),
+    }),
+  });
   queries(builder, (t) => ({
+    samlSetup: t.permission('platforms.write').field({
+      type: samlSetup,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, { pool, viewer }) => readSamlSetup(pool, viewer, id),
+    }),
     signOnSetup: t.permission('platforms.write').field({
       type: setup,
       args: { id: t.arg.id({ required: true }) },
@@ -115,6 +144,17 @@ export function addSignOnSetup(builder: GraphBuilder): void {
             seal: serviceOf(context).seal,
           }),
         ),
+    }),
+    testSaml: t.permission('platforms.write').field({
+      type: samlTest,
+      description: 'Reads the metadata of a provider with SAML, and checks which of its domains are confirmed.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await context.limits.signOnTestByUser.count(context.viewer.userId);
+        if (context.signOn === null) throw new ProductError('NOT_FOUND');
+        const { saml: service, txtRecords } = context.signOn;
+        return testSaml(context.pool, context.viewer, { id, service, txtRecords });
+      },
     }),
     testSignOn: t.permission('platforms.write').field({
       type: test,

@@ -8,6 +8,7 @@ import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#
 import { attemptLimits } from '../../access/attempt-limit.ts';
 import { addFirstAdminRoute } from '../../access/first-run/first-admin.route.ts';
 import { dnsTxtRecords, type TxtRecords } from '../../access/sign-on/domain-proof.ts';
+import { openSaml } from '../../access/sign-on/saml/saml-service.ts';
 import { addSignOnRoutes } from '../../access/sign-on/sign-on.route.ts';
 import { openSignOn } from '../../access/sign-on/sign-on-service.ts';
 import { createCheckoutService } from '../../billing/checkout-service.ts';
@@ -136,7 +137,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     logError: (cause) => app.log.error(cause, 'a receipt could not be sent'),
   });
   app.addHook('onClose', () => payments.completeOrders());
-  const signOn = parts.tool ? openSignOn(parts.tool, mediaKey) : null;
+  const signOn = parts.tool ? { service: openSignOn(parts.tool, mediaKey), saml: openSaml(parts.tool) } : null;
   addHealthRoutes(app, pool);
   addGraphRoute(app, {
     pool,
@@ -153,7 +154,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     webhooksToLoopback: parts.webhooksToLoopback ?? false,
     imageStore,
     payments,
-    signOn: signOn && { service: signOn, txtRecords: parts.txtRecords ?? dnsTxtRecords },
+    signOn: signOn && { ...signOn, txtRecords: parts.txtRecords ?? dnsTxtRecords },
     service: parts.tool?.service ?? null,
     space,
     metrics: parts.metrics?.meters ?? NO_METRICS,
@@ -170,7 +171,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   const { bankFiles, uploadFolder: folder } = parts;
   await addUploadRoute(app, { pool, imageStore, media, bankFiles, cookies, folder, space });
   if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, site: parts.site });
-  if (signOn) await addSignOnRoutes(app, { pool, cookies, service: signOn, site: parts.site });
+  if (signOn) await addSignOnRoutes(app, { pool, cookies, ...signOn, site: parts.site });
   await addFirstAdminRoute(app, pool);
   await addUnsubscribeRoute(app, pool);
   addApiRoute(app, pool);

@@ -7,7 +7,7 @@ import { couponCodeTable } from './coupon-code.table.ts';
 import { examFocusTable } from './exam-focus.table.ts';
 import { platformTable } from './lti-platform.table.ts';
 import type { ResourceTable } from './resource-table.ts';
-import { signOnTable } from './sign-on.table.ts';
+import { samlTable, signOnTable } from './sign-on.table.ts';
 import { storedIn } from './stored-in.ts';
 
 const TITLE = { sql: 'r.title', order: { sql: 'lower(r.title)', type: 'text' }, type: 'text' } as const;
@@ -127,5 +127,6 @@ export const RESOURCE_TABLES: { readonly [Name in ResourceName]: ResourceTable }
   'coupon-code': couponCodeTable,
   platform: platformTable,
   'sign-on': signOnTable,
+  saml: samlTable,
   ...CONTENT_TABLES,
 };

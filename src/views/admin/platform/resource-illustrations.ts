@@ -14,6 +14,7 @@ export const RESOURCE_ILLUSTRATIONS: Readonly<Record<ResourceName, IllustrationN
   'coupon-code': 'coupons',
   platform: 'connections',
   'sign-on': 'connections',
+  saml: 'connections',
   notes: 'notes',
   audio: 'audio',
   video: 'video',

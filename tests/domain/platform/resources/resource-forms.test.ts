@@ -40,6 +40,16 @@ const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
     ...{ scopes: 'openid email', domains: 'north.example\nsouth.example', accounts: 'invited', newRole: 'student' },
     ...{ teacherClaim: 'groups', teacherValues: 'staff', refusesPasswords: false },
   },
+  saml: {
+    ...{
+      name: 'Shibboleth',
+      school: null,
+      entityId: 'https://idp.example.org/shibboleth',
+      metadata: '<EntityDescriptor/>',
+    },
+    ...{ domains: 'north.example', accounts: 'invited', newRole: 'student' },
+    ...{ teacherAttribute: 'eduPersonAffiliation', teacherValues: 'faculty', refusesPasswords: false },
+  },
   notes: { topic: 't', kind: 'onePageSummary', position: 1, publishedAt: null },
   audio: { topic: 't', position: null, publishedAt: '2026-10-01T08:00:00.000Z' },
   video: { topic: 't', kind: 'short', position: 2, publishedAt: null },

@@ -100,6 +100,11 @@ async function samples(): Promise<Partial<Record<ResourceName, Record<string, un
       ...{ scopes: 'openid email', domains: `${mark}.example`, accounts: 'invited', newRole: 'student' },
       ...{ teacherClaim: 'groups', teacherValues: 'staff', refusesPasswords: false },
     },
+    saml: {
+      ...{ name: `Shibboleth ${mark}`, school, entityId: `https://${mark}.example.org` },
+      ...{ metadata: `https://${mark}.example.org/metadata`, domains: `${mark}.example`, accounts: 'invited' },
+      ...{ newRole: 'student', teacherAttribute: 'groups', teacherValues: 'staff', refusesPasswords: false },
+    },
   };
 }
 

@@ -29,6 +29,7 @@ export const SIGN_IN_DATA: PersonalTables = {
 
   // Single sign-on.
   sign_on_providers: [],
+  saml_assertions: [],
   sign_on_logins: [],
   sign_on_arrivals: [
     own(

@@ -16,6 +16,7 @@ export const texts: typeof english = {
     token: "Wir konnten die Nachricht vom Anmeldedienst deiner Schule nicht prüfen. Sag der IT deiner Schule Bescheid.",
     configuration: "Der Anmeldedienst deiner Schule ist nicht richtig eingerichtet. Sag der IT deiner Schule Bescheid.",
     secret: "Der Anmeldedienst deiner Schule nimmt das Client-Geheimnis von Lectern nicht an. Sag der IT deiner Schule Bescheid.",
+    subject: "Der Anmeldedienst deiner Schule sagt uns nicht, wer du bist, nur dass du zu ihm gehörst. Sag der IT deiner Schule Bescheid.",
     many: "Zu viele Versuche. Warte ein paar Minuten und versuch es dann noch einmal.",
   },
 };

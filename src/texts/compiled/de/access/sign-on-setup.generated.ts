@@ -1,6 +1,6 @@
 // Compiled from src/texts/de/access/sign-on-setup.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/access/sign-on-setup.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {
   title: "Anmeldedienst einrichten",
@@ -38,14 +38,26 @@ export const texts: typeof english = {
       token: "Die Nachricht des Dienstes ist ungültig.",
       configuration: "Unter dieser Adresse gibt es keinen OpenID-Connect-Dienst, oder seine Konfiguration ist ungültig. Prüf den Aussteller.",
       secret: "Das Client-Geheimnis gehört zu einem anderen Aussteller oder einer anderen Client-ID. Gib es noch einmal ein.",
+      subject: "Der Dienst schickt bei jeder Anmeldung eine andere ID (eine transiente NameID). Er muss eine dauerhafte oder die E-Mail-Adresse schicken.",
     },
     confirmed: ({ domains }) => `Bestätigte Domains: ${userText(domains)}`,
     open: ({ domains }) => `Um ${userText(domains)} zu bestätigen, füg der Domain diesen TXT-Eintrag hinzu und teste dann noch einmal:`,
   },
+  saml: {
+    intro: "Trag diese Adressen in den Einstellungen des Dienstes ein, oder lass ihn unsere Metadaten lesen.",
+    addresses: {
+      entityId: "Entity-ID und Metadaten",
+      return: "Assertion Consumer Service (HTTP-POST)",
+    },
+    test: "Liest die Metadaten des Dienstes und prüft deine E-Mail-Domains.",
+    works: ({ days }) => (isNone(days) ? "Die Metadaten sind gültig." : `Die Metadaten sind gültig. Zertifikate gelten bis ${userText(days)}.`),
+    configuration: "Die Metadaten beschreiben keinen Dienst mit dieser Entity-ID, einer https-Adresse für die Anmeldung und einem Zertifikat mit mindestens 2048 Bit. Prüf Entity-ID und Metadaten.",
+    down: "Die Metadaten sind unter dieser Adresse nicht lesbar.",
+  },
   preview: {
     title: "Vorschau der Rollen",
-    intro: "Füg die Claims eines Kontos als JSON ein, um die Rolle eines neuen Kontos zu sehen. Es gelten die Werte im Formular oben, gespeichert oder nicht.",
-    claims: "Claims des Kontos (JSON)",
+    intro: "Füg die Claims oder Attribute eines Kontos als JSON ein, um die Rolle eines neuen Kontos zu sehen. Es gelten die Werte im Formular oben, gespeichert oder nicht.",
+    claims: "Claims oder Attribute des Kontos (JSON)",
     invalid: "Das ist kein JSON-Objekt.",
     result: ({ role }) => (need(role) === "teacher" ? "Rolle: Lehrkraft" : "Rolle: Lernende"),
     limits: "Single Sign-on legt nie Admins an.",

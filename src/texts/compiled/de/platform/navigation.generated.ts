@@ -55,6 +55,7 @@ export const texts: typeof english = {
     "admin.roles": "Rollen",
     "admin.platform": "Lernplattformen",
     "admin.sign-on": "Single Sign-on",
+    "admin.saml": "Single Sign-on (SAML)",
     "admin.webhooks": "Webhooks",
     "admin.audit-log": "Audit-Protokoll",
     "admin.status": "Status",

@@ -46,6 +46,7 @@ export const texts: typeof english = {
   publicAddressNeeded: "Geben Sie eine öffentliche Adresse ein. Adressen in einem privaten Netz sind nicht erreichbar.",
   domainInvalid: "Gib Domains wie schule.example ein, eine pro Zeile",
   openidMissing: "Gib Scopes mit Leerzeichen getrennt ein, darunter „openid“",
+  samlMetadataInvalid: "Füge die Metadaten als XML ein, oder gib ihre Adresse an, die mit https:// beginnt",
   needsProPlan: "Dafür brauchst du den Pro-Tarif.",
   needsAnyPlan: "Dafür brauchst du einen Tarif.",
   nameTooLong: "Dieser Name ist zu lang",

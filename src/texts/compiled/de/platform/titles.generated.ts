@@ -157,6 +157,7 @@ export const texts: typeof english = {
   "admin.status": "Status",
   "admin.platform": "Lernplattformen",
   "admin.sign-on": "Single Sign-on",
+  "admin.saml": "Single Sign-on (SAML)",
   "admin.webhooks": "Webhooks",
   "sign-on": "Anmelden",
   launch: "Willkommen",

@@ -15,6 +15,7 @@ export const texts = {
     token: "We couldn’t verify the message from your school’s sign-in service. Tell your school’s IT.",
     configuration: "Your school’s sign-in service isn’t set up correctly. Tell your school’s IT.",
     secret: "Your school’s sign-in service doesn’t accept Lectern’s client secret. Tell your school’s IT.",
+    subject: "Your school’s sign-in service doesn’t tell us who you are, only that you belong to it. Tell your school’s IT.",
     many: "Too many attempts. Wait a few minutes and try again.",
   },
 };

@@ -1,5 +1,5 @@
 // Compiled from src/texts/en/access/sign-on-setup.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
 
 export const texts = {
   title: "Set up the provider",
@@ -37,14 +37,26 @@ export const texts = {
       token: "The provider’s message is invalid.",
       configuration: "This isn’t the address of an OpenID Connect provider, or its configuration is invalid. Check the issuer.",
       secret: "The client secret belongs to another issuer or client ID. Enter it again.",
+      subject: "The provider sends another ID at every sign-in (a transient NameID). Let it send a persistent one or the email address.",
     },
     confirmed: ({ domains }: { readonly domains: string }): string => `Confirmed domains: ${userText(domains)}`,
     open: ({ domains }: { readonly domains: string }): string => `To confirm ${userText(domains)}, add this TXT record to the domain, then test again:`,
   },
+  saml: {
+    intro: "Enter these addresses in the provider’s settings, or let it read our metadata.",
+    addresses: {
+      entityId: "Entity ID and metadata",
+      return: "Assertion consumer service (HTTP-POST)",
+    },
+    test: "Reads the provider’s metadata and checks your email domains.",
+    works: ({ days }: { readonly days: string | null }): string => (isNone(days) ? "The metadata is valid." : `The metadata is valid. Certificates are valid until ${userText(days)}.`),
+    configuration: "The metadata doesn’t describe a provider with this entity ID, an https sign-in address and a certificate of at least 2048 bits. Check the entity ID and the metadata.",
+    down: "The metadata can’t be read at this address.",
+  },
   preview: {
     title: "Preview roles",
-    intro: "Paste a user’s claims as JSON to see the role of a new account. It uses the values in the form above, saved or not.",
-    claims: "The user’s claims (JSON)",
+    intro: "Paste a user’s claims or attributes as JSON to see the role of a new account. It uses the values in the form above, saved or not.",
+    claims: "The user’s claims or attributes (JSON)",
     invalid: "This isn’t a JSON object.",
     result: ({ role }: { readonly role: string }): string => (need(role) === "teacher" ? "Role: teacher" : "Role: student"),
     limits: "Single sign-on never creates admins.",

@@ -54,6 +54,7 @@ export const texts = {
     "admin.roles": "Roles",
     "admin.platform": "Learning platforms",
     "admin.sign-on": "Single sign-on",
+    "admin.saml": "Single sign-on (SAML)",
     "admin.webhooks": "Webhooks",
     "admin.audit-log": "Audit log",
     "admin.status": "Status",

@@ -45,6 +45,7 @@ export const texts = {
   publicAddressNeeded: "Enter a public address. Addresses within a private network can’t be reached.",
   domainInvalid: "Enter domains such as school.example, one per line",
   openidMissing: "Enter scopes separated by spaces, including “openid”",
+  samlMetadataInvalid: "Paste the metadata as XML, or enter its address, which starts with https://",
   needsProPlan: "Please purchase pro plan to access.",
   needsAnyPlan: "Please purchase any plan to access.",
   nameTooLong: "This name is too long",

@@ -156,6 +156,7 @@ export const texts = {
   "admin.status": "Status",
   "admin.platform": "Learning platforms",
   "admin.sign-on": "Single sign-on",
+  "admin.saml": "Single sign-on (SAML)",
   "admin.webhooks": "Webhooks",
   "sign-on": "Sign in",
   launch: "Welcome",

@@ -5,7 +5,6 @@ import {
   SignOnSetupDocument,
   type SignOnSetupQuery,
   TestSignOnDocument,
-  type TestSignOnMutation,
 } from '#api/documents/access/sign-on-setup.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { signOnSetupTexts } from '#texts/access/sign-on-setup.texts.ts';
@@ -14,6 +13,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { CopiedAddresses } from '../../platform/resource/copied-addresses.tsx';
+import { ProviderTest } from './provider-test.tsx';
 import styles from './sign-on.module.css';
 
 type Setup = SignOnSetupQuery['signOnSetup'];
@@ -49,7 +49,17 @@ export function SignOnSetup({ id }: { readonly id: string }) {
           <section className={styles.panel} aria-label={t.secret}>
             <Secret id={id} hasSecret={setup.hasSecret} onSaved={(hasSecret) => setSetup({ ...setup, hasSecret })} />
           </section>
-          <Test id={id} setup={setup} onTested={setSetup} />
+          <ProviderTest
+            setup={setup}
+            intro={t.test.intro}
+            problems={t.test.problems}
+            works={t.test.works}
+            run={async () => {
+              const { testSignOn } = await api(TestSignOnDocument, { id });
+              setSetup(testSignOn.setup);
+              return testSignOn.problem;
+            }}
+          />
         </>
       )}
     </>
@@ -102,57 +112,5 @@ function Secret({
         </Button>
       </div>
     </>
-  );
-}
-
-type Tested = TestSignOnMutation['testSignOn'];
-
-function Test({
-  id,
-  setup,
-  onTested,
-}: {
-  readonly id: string;
-  readonly setup: Setup;
-  readonly onTested: (setup: Setup) => void;
-}) {
-  const { test: t } = useTexts(signOnSetupTexts);
-  const api = useApi();
-  const [result, setResult] = useState<Pick<Tested, 'problem'> | null>(null);
-  const [isTesting, setIsTesting] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const test = async (): Promise<void> => {
-    setRefusal(null);
-    setResult(null);
-    setIsTesting(true);
-    try {
-      const { testSignOn } = await api(TestSignOnDocument, { id });
-      setResult(testSignOn);
-      onTested(testSignOn.setup);
-    } catch (cause) {
-      setRefusal(describeProblem(cause).message);
-    }
-    setIsTesting(false);
-  };
-  const { confirmedDomains, openDomains, domainRecord } = setup;
-  return (
-    <section className={styles.panel} aria-labelledby="sign-on-test">
-      <h2 id="sign-on-test">{t.title}</h2>
-      <p className={styles.soft}>{t.intro}</p>
-      <Problem message={refusal ?? (result?.problem == null ? null : t.problems[result.problem])} />
-      <p role="status">{result !== null && result.problem === null && t.works}</p>
-      {confirmedDomains.length > 0 && <p>{t.confirmed({ domains: confirmedDomains.join(', ') })}</p>}
-      {openDomains.length > 0 && (
-        <>
-          <p>{t.open({ domains: openDomains.join(', ') })}</p>
-          <code className={styles.record}>{domainRecord}</code>
-        </>
-      )}
-      <div className={styles.buttons}>
-        <Button type="button" size="2" variant="soft" loading={isTesting} onClick={() => void test()}>
-          {t.button}
-        </Button>
-      </div>
-    </section>
   );
 }

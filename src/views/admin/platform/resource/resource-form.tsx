@@ -25,6 +25,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import { useSchemaForm } from '../../../shared/platform/form/schema-form.ts';
 import { claimRuleOf } from '../../access/sign-on/claim-rule.ts';
 import { RolePreview } from '../../access/sign-on/role-preview.tsx';
+import { SamlSetup } from '../../access/sign-on/saml-setup.tsx';
 import { SignOnPresets } from '../../access/sign-on/sign-on-presets.tsx';
 import { SignOnSetup } from '../../access/sign-on/sign-on-setup.tsx';
 import { PlatformUrls } from '../../lti/platform-urls.tsx';
@@ -159,9 +160,11 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
           ))}
         </fieldset>
       </FormFrame>
-      {name === 'sign-on' && (
+      {(name === 'sign-on' || name === 'saml') && (
         <>
-          {record !== null && mayWrite && <SignOnSetup id={record.id} />}
+          {record !== null &&
+            mayWrite &&
+            (name === 'saml' ? <SamlSetup id={record.id} /> : <SignOnSetup id={record.id} />)}
           <RolePreview rule={claimRuleOf(fields.watch())} />
         </>
       )}

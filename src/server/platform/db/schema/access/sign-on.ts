@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SignOnProfile } from '#domain/access/sign-on/sign-on-profile.schema.ts';
+import type { SignOnProtocol } from '#domain/access/sign-on/sign-on-protocol.ts';
 import type { SignOnAccounts, SignOnRole } from '#domain/access/sign-on/sign-on-role.rule.ts';
 import { belongsTo, bytea, createdAt, instant, recorded, refersTo } from '../../columns.ts';
 import { schools, users } from '../users/users.ts';
 import { sessions } from './sessions.ts';
 
-/* Single sign-on: identity providers of schools (OpenID Connect), and their users. */
+/* Single sign-on: identity providers of schools (OpenID Connect or SAML), and their users. */
 
 export const signOnProviders = pgTable(
   'sign_on_providers',
@@ -14,12 +15,16 @@ export const signOnProviders = pgTable(
     id: uuid('id').primaryKey(),
     schoolId: refersTo('school_id', () => schools.id),
     name: text('name').notNull(),
+    protocol: text('protocol').$type<SignOnProtocol>().notNull().default('oidc'),
+    /** With SAML the provider's entity id. */
     issuer: text('issuer').notNull(),
     clientId: text('client_id').notNull(),
     /** Encrypted; null: a client without a secret. */
     sealedSecret: bytea('sealed_secret'),
     /** Separated by spaces. */
     scopes: text('scopes').notNull(),
+    /** Of SAML: the address of the provider's metadata, or the document. */
+    metadata: text('metadata').notNull().default(''),
     /** Requested by the school, one per line. */
     domains: text('domains').notNull().default(''),
     /** Those that were confirmed, by DNS or by an admin. */
@@ -38,6 +43,12 @@ export const signOnProviders = pgTable(
     index('sign_on_providers_by_name').on(sql`lower(${t.name})`, t.id),
     index('sign_on_providers_school').on(t.schoolId),
     index('sign_on_providers_domains').using('gin', t.confirmedDomains),
+    check(
+      'sign_on_providers_protocol',
+      sql`case ${t.protocol} when 'oidc' then ${t.metadata} = ''
+        when 'saml' then ${t.metadata} <> '' and ${t.clientId} = '' and ${t.scopes} = '' and ${t.sealedSecret} is null
+        else false end`,
+    ),
   ],
 );
 
@@ -87,6 +98,17 @@ export const signOnUsers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.providerId, t.issuer, t.subject] }), index('sign_on_users_user').on(t.userId)],
+);
+
+/** Assertions of SAML that were accepted, until they have expired: each is accepted once. */
+export const samlAssertions = pgTable(
+  'saml_assertions',
+  {
+    providerId: belongsTo('provider_id', () => signOnProviders.id),
+    idDigest: bytea('id_digest').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.idDigest] }), index('saml_assertions_expire').on(t.expiresAt)],
 );
 
 /** Sessions that a provider may end. */
