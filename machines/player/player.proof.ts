@@ -10,6 +10,7 @@ const media: PlayedMedia = {
   title: 'Forces',
   subject: { slug: 'physics', title: 'Physics' },
   topic: { slug: 'forces', title: 'Forces' },
+  isSilent: false,
   poster: null,
   tracks: [],
   work: null,

@@ -71,10 +71,11 @@ async function putFile(client: pg.ClientBase, viewer: Viewer, id: string, upload
     `with taken as (
        select * from uploads where id = $2 and user_id = $3 and purpose = 'recording' and digest is not null for update
      ), put as (
-       insert into media_files as f (material_id, digest, mime, byte_count, seconds, width, height)
-       select $1, digest, mime, byte_count, seconds, width, height from taken
+       insert into media_files as f (material_id, digest, mime, byte_count, seconds, has_sound, width, height)
+       select $1, digest, mime, byte_count, seconds, has_sound, width, height from taken
        on conflict (material_id) do update set digest = excluded.digest, mime = excluded.mime,
-         byte_count = excluded.byte_count, seconds = excluded.seconds, width = excluded.width, height = excluded.height
+         byte_count = excluded.byte_count, seconds = excluded.seconds, has_sound = excluded.has_sound,
+         width = excluded.width, height = excluded.height
        returning 1
      ) update materials set seconds = round(t.seconds) from taken t where materials.id = $1`,
     [id, upload, viewer.userId],

@@ -34,6 +34,8 @@ export type Media = MediaSummary & {
   /** Address of the poster image. */
   readonly poster: string | null;
   readonly mime: MediaType;
+  /** Whether it is known to have no sound. */
+  readonly isSilent: boolean;
   readonly width: number | null;
   readonly height: number | null;
   readonly source: QuestionSource;
@@ -82,7 +84,7 @@ export async function readShorts(pool: pg.Pool, viewer: Viewer): Promise<readonl
 type MediaRow = Omit<Media, 'url'> & { readonly digest: string; readonly free: boolean; readonly anyFree: boolean };
 
 const READ_MEDIA = `
-  select ${SUMMARY}, f.digest, f.poster, f.mime, f.width, f.height, m.source, t.free,
+  select ${SUMMARY}, f.digest, f.poster, f.mime, f.has_sound is false as "isSilent", f.width, f.height, m.source, t.free,
     exists (select 1 from live_topics where free) as "anyFree", (
       select coalesce(json_agg(json_build_object('language', mt.language, 'text', mt.text) order by mt.language), '[]')
       from media_tracks mt where mt.material_id = m.id

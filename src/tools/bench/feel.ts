@@ -3,8 +3,9 @@ import type { Role } from '#domain/access/role.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
-import { SCREENS, type Screen, waitUntilIdle } from './screens/feel-screens.ts';
+import { SCREENS, type Screen } from './screens/feel-screens.ts';
 import { LONG_TASK_MS, longestBlock, middle, moveBack, moveTo, WATCH } from './screens/feel-watch.ts';
+import { waitUntilIdle } from './screens/interactions.ts';
 
 /**
  * `npm run bench:feel`: measures the responsiveness of the main screens. On a processor four times slower than that of

@@ -2,6 +2,12 @@ import type { Plugin, Root } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { type RadixUsage, radixUsage } from './radix-usage.ts';
 
+/**
+ * The colour scheme of the root, by the theme inside it. With such a rule, a browser computes the styles of the root
+ * again after changes of elements anywhere in the page. Ours has a class for it.
+ */
+const ROOT_BY_CONTENT = ':root:where(:has(';
+
 const BREAKPOINT_PREFIX = /^(xs|sm|md|lg|xl):/;
 
 /** Whether an element of the product can carry a class. Classes that are not Radix's own are kept. */
@@ -42,7 +48,10 @@ function pruneRules(root: Root, usage: RadixUsage): void {
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
     const usedSelectors = parser((selectors) => {
-      for (const selector of [...selectors.nodes]) if (!canMatch(selector, usage)) selector.remove();
+      for (const selector of [...selectors.nodes]) {
+        const isByContent = String(selector).trim().startsWith(ROOT_BY_CONTENT);
+        if (isByContent || !canMatch(selector, usage)) selector.remove();
+      }
     }).processSync(rule.selector);
     if (usedSelectors.trim() === '') rule.remove();
     else rule.selector = usedSelectors;

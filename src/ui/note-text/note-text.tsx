@@ -15,8 +15,10 @@ import type { Footnote, NoteHeading, NoteOutline, NotePart } from './note-outlin
 import styles from './note-text.module.css';
 import { endOfStep, useProgressiveCount } from './use-progressive-count.ts';
 
-/** A shorter note is typeset and laid out completely, so that scrolling does not have to wait. */
+/** A shorter note is typeset completely, so that scrolling does not have to wait. */
 const LONG_CHARS = 50_000;
+/** A shorter note is laid out completely; of a longer one, distant parts would make each change of the page slow. */
+const LAID_OUT_CHARS = 8_000;
 
 /** The id of a heading's element, for links to it. */
 export const headingAnchor = (id: string): string => `note-${id}`;
@@ -36,7 +38,8 @@ type Props = {
 export function NoteText({ outline, images, needed, isSheet = false, onFullyShown }: Props) {
   const { parts, footnotes } = outline;
   const sizes = useMemo(() => parts.map(({ source }) => source.length + 1), [parts]);
-  const isLong = sizes.reduce((sum, size) => sum + size, 0) > LONG_CHARS;
+  const chars = sizes.reduce((sum, size) => sum + size, 0);
+  const isLong = chars > LONG_CHARS;
   const isPaper = usePrinting() || isSheet;
   const isLazy = isLong && !isPaper;
   // The first viewport is typeset immediately, because it would shift while being read.
@@ -54,7 +57,12 @@ export function NoteText({ outline, images, needed, isSheet = false, onFullyShow
   );
   return (
     <FootnoteProvider value={context}>
-      <div dir="auto" className={styles.note} data-whole={isFullyShown || undefined} data-long={isLong || undefined}>
+      <div
+        dir="auto"
+        className={styles.note}
+        data-whole={isFullyShown || undefined}
+        data-long={chars > LAID_OUT_CHARS || undefined}
+      >
         {parts.slice(0, shown).map((part) => (
           <Part key={part.at} part={part} images={images} isLazy={part.at >= firstLazy} />
         ))}

@@ -10,6 +10,7 @@ import { navigationTexts } from '#texts/platform/navigation.texts.ts';
 import { loadProblems } from '#texts/platform/problems.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useRootFlag } from '#ui/page/use-root-flag.ts';
 import styles from './member.module.css';
 import { AccountMenu } from './navigation/account-menu.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
@@ -45,6 +46,7 @@ type Props = { readonly user: SessionUser; readonly children: ReactNode };
 export function MemberFrame({ user, children }: Props) {
   const t = useTexts(frameTexts);
   const sidebarId = useId();
+  useRootFlag('data-has-header');
   const isWide = useWide();
   const [isNarrow, toggleSidebar] = useNarrowSidebar();
   const [isQuiet, setQuiet] = useState(false);

@@ -6,6 +6,7 @@ import { ROUTES } from '#routes/table.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import type { RunningServer } from '../servers/running-server.ts';
 import { auditPage, settle, walkRows } from './axe-walk.ts';
+import { phoneFindings } from './phone-audit.ts';
 import { testDemo } from './test-demo.ts';
 
 /** Every built route, for every role that may open it, in both themes, without a finding of axe. */
@@ -135,10 +136,12 @@ export function auditRole(role: Role): void {
       await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menu').waitFor();
       found.push(...(await auditPage(page, 'account menu')));
+      if (viewport === PHONE) found.push(...(await phoneFindings(page)));
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await page.getByRole('option', { name: 'Mathematics' }).waitFor();
       found.push(...(await auditPage(page, 'menu')));
+      if (viewport === PHONE) found.push(...(await phoneFindings(page)));
       await page.getByRole('combobox').fill('xqxqx');
       await page.getByText('No results.').waitFor();
       found.push(...(await auditPage(page, 'menu that finds nothing')));

@@ -17,7 +17,7 @@ export type ShortsQueryVariables = Exact<{ [key: string]: never; }>;
 export type ShortsQuery = { readonly shorts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly seconds: number, readonly doneAt: string | null, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }> };
 
 export type MediaQueryVariables = Exact<{ id: string; }>;
-export type MediaQuery = { readonly media: { readonly id: string, readonly kind: ClosedSets['MediaKind'], readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly position: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
+export type MediaQuery = { readonly media: { readonly id: string, readonly kind: ClosedSets['MediaKind'], readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly isSilent: boolean, readonly width: number | null, readonly height: number | null, readonly position: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
 
 export type SaveMediaPositionMutationVariables = Exact<{ id: string; seconds: number; isEnd: boolean; }>;
 export type SaveMediaPositionMutation = { readonly saveMediaPosition: boolean };
@@ -31,7 +31,7 @@ export const ShortsDocument = typedDocument<ShortsQuery, ShortsQueryVariables>(
 );
 
 export const MediaDocument = typedDocument<MediaQuery, MediaQueryVariables>(
-  "query media($id:ID!){media(id:$id){id kind title seconds url poster mime width height position work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
+  "query media($id:ID!){media(id:$id){id kind title seconds url poster mime isSilent width height position work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
 );
 
 export const SaveMediaPositionDocument = typedDocument<SaveMediaPositionMutation, SaveMediaPositionMutationVariables>(

@@ -9,6 +9,8 @@ export type PlayedMedia = {
   readonly title: string;
   readonly subject: TopicRef;
   readonly topic: TopicRef;
+  /** It is known to have no sound, so that nothing can be muted. */
+  readonly isSilent: boolean;
   /** Address of the poster image. */
   readonly poster: string | null;
   /** Captions in WebVTT, by language (BCP 47). */

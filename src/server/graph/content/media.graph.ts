@@ -45,6 +45,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         url: ['String', 'Signed for this session; it expires.'],
         poster: ['String | null', 'Address of the poster image, signed as the file is.'],
         mime: 'String',
+        isSilent: ['Boolean', 'Whether it is known to have no sound.'],
         width: 'Int | null',
         height: 'Int | null',
         position: 'Float',

@@ -148,11 +148,12 @@ export async function writeMedia(
     [id, topicId, line.kind, line.title, line.summary ?? '', Math.round(facts.seconds), source],
   );
   await client.query(
-    `insert into media_files (material_id, digest, mime, byte_count, seconds, width, height)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into media_files (material_id, digest, mime, byte_count, seconds, has_sound, width, height)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (material_id) do update set digest = excluded.digest, mime = excluded.mime,
-       byte_count = excluded.byte_count, seconds = excluded.seconds, width = excluded.width, height = excluded.height`,
-    [id, digest, facts.mime, facts.byteCount, facts.seconds, facts.width, facts.height],
+       byte_count = excluded.byte_count, seconds = excluded.seconds, has_sound = excluded.has_sound,
+       width = excluded.width, height = excluded.height`,
+    [id, digest, facts.mime, facts.byteCount, facts.seconds, facts.hasSound, facts.width, facts.height],
   );
   await client.query('delete from media_tracks where material_id = $1', [id]);
   await client.query(

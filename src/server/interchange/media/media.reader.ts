@@ -12,6 +12,7 @@ export type MediaFacts = {
   readonly mime: MediaType;
   readonly byteCount: number;
   readonly seconds: number;
+  readonly hasSound: boolean;
   readonly width: number | null;
   readonly height: number | null;
 };
@@ -68,6 +69,7 @@ export async function readMedia(filePath: string): Promise<MediaFacts> {
     mime,
     byteCount: size,
     seconds,
+    hasSound: format.hasAudio === true || format.trackInfo.some(({ audio }) => audio !== undefined),
     width: videoTrack?.pixelWidth ?? null,
     height: videoTrack?.pixelHeight ?? null,
   };

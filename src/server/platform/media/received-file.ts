@@ -20,6 +20,8 @@ export type SavedFile = {
   readonly digest: string;
   readonly mime: string;
   readonly seconds: number | null;
+  /** Null for what is not a recording. */
+  readonly hasSound: boolean | null;
   readonly width: number | null;
   readonly height: number | null;
   /** For an image: itself and its thumbnail, to be saved as images. */
@@ -64,7 +66,7 @@ async function saveQuestions(path: string, storedBytes: number, bankFiles: Media
   return {
     ...{ purpose: 'questions', storedBytes },
     ...{ digest: await bankFiles.write(createReadStream(path)), mime: mimeOfBank(path) },
-    ...{ seconds: null, width: null, height: null, images: [] },
+    ...{ seconds: null, hasSound: null, width: null, height: null, images: [] },
   };
 }
 
@@ -73,7 +75,7 @@ async function saveRoster(path: string, storedBytes: number, bankFiles: MediaSto
   if (!isZip(path)) throw new UploadRefusal('notTaken');
   return {
     ...{ purpose: 'roster', storedBytes, digest: await bankFiles.write(createReadStream(path)) },
-    ...{ mime: 'application/zip', seconds: null, width: null, height: null, images: [] },
+    ...{ mime: 'application/zip', seconds: null, hasSound: null, width: null, height: null, images: [] },
   };
 }
 
@@ -123,6 +125,7 @@ async function saveImage(path: string, sniffed: string | null, imageStore: Image
       digest,
       mime,
       seconds: null,
+      hasSound: null,
       width,
       height,
       images: [fullSize, thumbnail],

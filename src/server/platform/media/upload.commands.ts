@@ -109,10 +109,10 @@ export async function finishUpload(
     await insertImages(client, outcome.images);
     await client.query(
       `update uploads set finished_at = now(), digest = $2, mime = $3, seconds = $4, width = $5, height = $6,
-         thumbnail = $7, stored_bytes = $8 where id = $1`,
+         thumbnail = $7, stored_bytes = $8, has_sound = $9 where id = $1`,
       [
         ...[id, outcome.digest, outcome.mime, outcome.seconds, outcome.width, outcome.height],
-        ...[outcome.images[1]?.digest ?? null, outcome.storedBytes],
+        ...[outcome.images[1]?.digest ?? null, outcome.storedBytes, outcome.hasSound],
       ],
     );
   });

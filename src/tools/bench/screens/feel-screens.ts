@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#domain/access/role.ts';
+import { key, type Prepare, press, typing } from './interactions.ts';
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 const ONE_CHOICE = 'label:has(input[type="radio"])';
-/** Time between two keys of a fast typist, in milliseconds. */
-const TYPING_MS = 80;
-/** Time between press and release of a quick tap; without it, both would be in one task, which is unrealistic. */
-const PRESS_MS = 60;
 /** Time to read the start page, in milliseconds. */
 const READING_MS = 2_500;
 /** By then, a session has started on a slow processor, in milliseconds. */
 const STARTING_MS = 3_000;
-
-/** Prepares the page, and returns the action to measure, which runs none of our code in the page. */
-export type Prepare = (page: Page) => Promise<() => Promise<void>>;
 
 export type Screen = {
   readonly name: string;
@@ -24,44 +18,10 @@ export type Screen = {
   readonly actions: readonly (readonly [what: string, prepare: Prepare])[];
 };
 
-/** Waits until the screen is complete, including late content. */
-export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.locator('#main h1').first().waitFor();
-  await page.locator('#main .rt-Skeleton').first().waitFor({ state: 'detached' });
-  await page.waitForTimeout(400);
-}
-
-const key =
-  (name: string): Prepare =>
-  async (page) =>
-  () =>
-    page.keyboard.press(name);
-
-const typing =
-  (text: string): Prepare =>
-  async (page) =>
-  () =>
-    page.keyboard.type(text, { delay: TYPING_MS });
-
 const scrolling: Prepare = async (page) => async () => {
   await page.mouse.move(640, 500);
   await page.mouse.wheel(0, 900);
 };
-
-/** Presses in the middle of an element, as a finger does. */
-const press =
-  (selector: string): Prepare =>
-  async (page) => {
-    const target = page.locator(selector).first();
-    await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    if (box === null) throw new Error(`There is nothing to click: ${selector}`);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return async () => {
-      await page.mouse.move(x, y);
-      await page.mouse.click(x, y, { delay: PRESS_MS });
-    };
-  };
 
 /** A press whose effects take more time than those of others. */
 const starting =

@@ -6,7 +6,7 @@ import {
   ComboboxPopover,
   ComboboxProvider,
 } from '@ariakit/react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../../icon/icon.tsx';
@@ -33,6 +33,10 @@ type Props = LabelProps & {
 
 /** Maximum number of options shown; typing narrows the list. */
 const SHOWN_MOST = 100;
+/** So many are rendered when the list opens, more than it shows without scrolling, and then so many at a time. */
+const SHOWN_AT_ONCE = 16;
+/** Time between two steps, in which the browser paints and handles keys. */
+const STEP_MS = 40;
 
 /** Selects one or several of many options, by typing. */
 export function ComboboxField({
@@ -101,21 +105,7 @@ export function ComboboxField({
         </div>
         {name !== undefined && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
         <ComboboxPopover className={styles.list} gutter={4} sameWidth unmountOnHide>
-          {shown.map(({ value, label: text, disabled: off = false }) => (
-            <ComboboxItem
-              key={value}
-              value={value}
-              className={styles.option}
-              disabled={off}
-              focusOnHover
-              hideOnClick={!multiple}
-            >
-              <ComboboxItemCheck className={styles.check}>
-                <Icon name="right" px={16} />
-              </ComboboxItemCheck>
-              {text}
-            </ComboboxItem>
-          ))}
+          <Options options={shown} hideOnClick={!multiple} />
           {found.length > shown.length && <p className={styles.none}>{t.more}</p>}
           {found.length === 0 && <p className={styles.none}>{t.none({ typed: deferredQuery })}</p>}
         </ComboboxPopover>
@@ -123,4 +113,30 @@ export function ComboboxField({
       </div>
     </ComboboxProvider>
   );
+}
+
+/** The options of an open list. A hundred at once would block a slow phone for a second. */
+function Options({ options, hideOnClick }: { readonly options: readonly Option[]; readonly hideOnClick: boolean }) {
+  const [count, setCount] = useState(SHOWN_AT_ONCE);
+  const isComplete = count >= options.length;
+  useEffect(() => {
+    if (isComplete) return undefined;
+    const timer = setTimeout(() => startTransition(() => setCount(count + SHOWN_AT_ONCE)), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [count, isComplete]);
+  return options.slice(0, count).map(({ value, label, disabled = false }) => (
+    <ComboboxItem
+      key={value}
+      value={value}
+      className={styles.option}
+      disabled={disabled}
+      focusOnHover
+      hideOnClick={hideOnClick}
+    >
+      <ComboboxItemCheck className={styles.check}>
+        <Icon name="right" px={16} />
+      </ComboboxItemCheck>
+      {label}
+    </ComboboxItem>
+  ));
 }

@@ -5,6 +5,7 @@ import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TimeLeft } from '#ui/countdown/time-left.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useRootFlag } from '#ui/page/use-root-flag.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
 import styles from './attempt.module.css';
@@ -39,6 +40,7 @@ export function AttemptHead({
   const tooLate = hasNoJournal ? t.tooLateHere : t.tooLate;
   const deadlineAt = status?.pausedAt === null ? status.deadlineAt : null;
 
+  useRootFlag('data-has-clock', deadlineAt !== null);
   return (
     <header className={styles.head}>
       {breadcrumbs}

@@ -130,7 +130,7 @@ describe('importing media', () => {
 
   it('reads the duration of a video without sound', async () => {
     const film = await readFile(join(LESSONS, 'along-or-shift.mp4'));
-    const { seconds } = await readMedia(join(folder, 'along-or-shift.mp4'));
+    const { seconds, hasSound } = await readMedia(join(folder, 'along-or-shift.mp4'));
     // The sound track becomes free space: a screen recorded without a microphone has none.
     const sound = film.lastIndexOf('trak', film.indexOf('soun'), 'latin1');
     film.write('free', sound, 'latin1');
@@ -138,6 +138,7 @@ describe('importing media', () => {
     const silent = await readMedia(join(folder, 'silent.mp4'));
     expect(silent.mime).toBe('video/mp4');
     expect(Math.abs(silent.seconds - seconds)).toBeLessThan(1);
+    expect([hasSound, silent.hasSound]).toEqual([true, false]);
   });
 
   it('never accepts a file as media because of its name alone', async () => {

@@ -26,7 +26,7 @@ const LIST = [row('a', 'Osmosis'), row('b', 'Diffusion')];
 const played = ({ id }: Record<string, unknown>) => ({
   media: {
     ...(LIST.find((entry) => entry.id === id) ?? LIST[0]),
-    ...{ kind: 'audio', url: '/media/x', poster: null, mime: 'audio/mpeg', width: null, height: null },
+    ...{ kind: 'audio', url: '/media/x', poster: null, mime: 'audio/mpeg', isSilent: false, width: null, height: null },
     ...{ work: 'W', author: 'A', sourceUrl: '', licence: 'L', ...LOCATION },
     tracks: [{ language: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:05.000\nWater moves.\n' }],
   },

@@ -218,6 +218,7 @@ export const texts: typeof english = {
     pause_seconds: "Erlaubte Pause (Sekunden)",
     extra_seconds: "Zusätzliche Sekunden",
     seconds: "Sekunden",
+    has_sound: "Mit Ton",
     time_factor: "Zeitfaktor",
     behaviour: "Rückmeldung",
     holder_name: "Gerät",

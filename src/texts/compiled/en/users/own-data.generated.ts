@@ -217,6 +217,7 @@ export const texts = {
     pause_seconds: "Pause allowed (seconds)",
     extra_seconds: "Extra seconds",
     seconds: "Seconds",
+    has_sound: "Has sound",
     time_factor: "Time multiplier",
     behaviour: "Feedback",
     holder_name: "Device",

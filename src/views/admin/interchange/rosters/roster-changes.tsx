@@ -108,7 +108,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
     ...(classTitle === null ? [] : [t.inClass({ name: userText(classTitle) })]),
     ...(before !== null && after !== null
       ? [t.was({ value: valuesOf(before, t.role) }), t.becomes({ value: valuesOf(after, t.role) })]
-      : [before ?? after].flatMap((values) => (values === null ? [] : [valuesOf(values, t.role)]))),
+      : [before ?? after].flatMap((values) => (values === null ? [] : valuesOf(values, t.role, title) || []))),
   ];
   return (
     <>
@@ -129,11 +129,13 @@ function ChangeLine({ change }: { readonly change: Change }) {
 
 type Values = NonNullable<Change['before']>;
 
+/** @param except what the line says already */
 function valuesOf(
   { name, email, role, subject }: Values,
   roles: Readonly<Record<'student' | 'teacher', string>>,
+  except?: string,
 ): string {
-  return [name, email, role === undefined ? undefined : roles[role], subject]
+  return [name === except ? undefined : name, email, role === undefined ? undefined : roles[role], subject]
     .flatMap((value) => (value === undefined ? [] : [userText(value)]))
     .join(' · ');
 }

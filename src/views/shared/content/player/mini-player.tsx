@@ -7,6 +7,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';
+import { useRootFlag } from '#ui/page/use-root-flag.ts';
 import styles from './mini-player.module.css';
 import { PlayButton, Press, SeekBar } from './player-controls.tsx';
 import { playerKeys } from './player-keys.ts';
@@ -28,11 +29,12 @@ export function MiniPlayer({ isQuiet }: Props) {
     if (isQuiet) actor.send({ type: 'pause.requested' });
   }, [isQuiet, actor]);
 
-  if (isQuiet || !isOpen || media === null) return null;
-  const own = href('topic.audio', { subject: media.subject.slug, topic: media.topic.slug });
-  if (pathname === own) return null;
+  const own = media === null ? null : href('topic.audio', { subject: media.subject.slug, topic: media.topic.slug });
+  const isShown = !isQuiet && isOpen && pathname !== own;
+  useRootFlag('data-has-player', isShown && own !== null);
+  if (!isShown || media === null || own === null) return null;
   return (
-    <section className={styles.mini} data-mini aria-label={t.mini} onKeyDown={playerKeys({ player })}>
+    <section className={styles.mini} aria-label={t.mini} onKeyDown={playerKeys({ player })}>
       <SeekBar player={player} />
       <div className={styles.row}>
         <PlayButton player={player} />

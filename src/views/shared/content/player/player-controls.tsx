@@ -35,22 +35,26 @@ export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props
       <div className={styles.buttons}>
         <PlaybackButtons player={player} />
         <span className={styles.gap} />
-        <Press
-          icon={context.isMuted || context.volume === 0 ? 'silent' : 'sound'}
-          label={context.isMuted ? t.unmute : t.mute}
-          onPress={() => actor.send({ type: 'mute.toggled' })}
-        />
-        <input
-          type="range"
-          data-volume
-          className={styles.volume}
-          aria-label={t.volume}
-          min={0}
-          max={1}
-          step={0.05}
-          value={context.isMuted ? 0 : context.volume}
-          onChange={({ target }) => chooseVolume(actor, target.valueAsNumber)}
-        />
+        {context.media?.isSilent !== true && (
+          <>
+            <Press
+              icon={context.isMuted || context.volume === 0 ? 'silent' : 'sound'}
+              label={context.isMuted ? t.unmute : t.mute}
+              onPress={() => actor.send({ type: 'mute.toggled' })}
+            />
+            <input
+              type="range"
+              data-volume
+              className={styles.volume}
+              aria-label={t.volume}
+              min={0}
+              max={1}
+              step={0.05}
+              value={context.isMuted ? 0 : context.volume}
+              onChange={({ target }) => chooseVolume(actor, target.valueAsNumber)}
+            />
+          </>
+        )}
         <Select.Root value={String(context.rate)} onValueChange={(rate) => chooseRate(actor, Number(rate))}>
           <Select.Trigger variant="soft" color="gray" aria-label={t.rate} className={styles.rate} />
           <Select.Content>

@@ -9,6 +9,7 @@ import { pattern } from '#routes/pattern.ts';
 import { ROUTES } from '#routes/table.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { consentTexts } from '#texts/users/consent.texts.ts';
+import { useRootFlag } from '#ui/page/use-root-flag.ts';
 import styles from './consent-banner.module.css';
 
 /** The settings for the same choice, and a game that is played in seconds. */
@@ -28,7 +29,9 @@ export default function ConsentBanner() {
   const actor = consentActor(useApp());
   const isRequested = useSelector(actor, (state) => state.matches({ known: { unchosen: 'asked' } }));
   const { pathname } = useLocation();
-  if (!isRequested || !canShowBanner(pathname)) return null;
+  const isShown = isRequested && canShowBanner(pathname);
+  useRootFlag('data-has-banner', isShown);
+  if (!isShown) return null;
 
   const choose = (choice: ConsentChoice) => () => {
     actor.send({ type: 'choice.made', choice, way: 'banner' });

@@ -90,11 +90,13 @@ function Playing({ short, isShown, isMuted, plays, onMute, onPlay, player }: Pro
             </Link>
           </div>
           <Press icon={isOn ? 'pause' : 'play'} label={isOn ? t.controls.pause : t.controls.play} onPress={toggle} />
-          <Press
-            icon={isMuted ? 'silent' : 'sound'}
-            label={isMuted ? t.controls.unmute : t.controls.mute}
-            onPress={() => onMute(!isMuted)}
-          />
+          {context.media?.isSilent !== true && (
+            <Press
+              icon={isMuted ? 'silent' : 'sound'}
+              label={isMuted ? t.controls.unmute : t.controls.mute}
+              onPress={() => onMute(!isMuted)}
+            />
+          )}
           {cues.length > 0 && (
             <Press
               icon="captions"

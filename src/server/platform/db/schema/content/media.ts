@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MediaType } from '#domain/content/media/media-type.ts';
 import { belongsTo } from '../../columns.ts';
 import { materials } from './materials.ts';
@@ -16,6 +27,8 @@ export const mediaFiles = pgTable(
     mime: text('mime').$type<MediaType>().notNull(),
     byteCount: bigint('byte_count', { mode: 'number' }).notNull(),
     seconds: doublePrecision('seconds').notNull(),
+    /** Whether it has a track with sound; null: not known, as of files from before this was read. */
+    hasSound: boolean('has_sound'),
     /** In pixels; null for audio, and if the file does not say. */
     width: integer('width'),
     height: integer('height'),

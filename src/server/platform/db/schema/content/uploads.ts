@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { UploadProblem, UploadPurpose } from '#domain/content/media/upload.rule.ts';
 import { createdAt, instant } from '../../columns.ts';
 import { users } from '../users/users.ts';
@@ -25,6 +25,8 @@ export const uploads = pgTable(
     digest: text('digest'),
     mime: text('mime'),
     seconds: doublePrecision('seconds'),
+    /** Whether a recording has a track with sound. */
+    hasSound: boolean('has_sound'),
     width: integer('width'),
     height: integer('height'),
     /** Thumbnail of an image, stored with the images. */
