@@ -10,7 +10,7 @@ const SHA1 = 'http://www.w3.org/2000/09/xmldsig#sha1';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const RSA_SHA1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
 
-/** A key with a certificate, as a provider signs with. */
+/** A key with a certificate, with which a provider signs. */
 export type SamlKey = { readonly privateKey: KeyObject; readonly certificate: string };
 
 const length = (bytes: number): Buffer => {
@@ -89,7 +89,7 @@ export type SamlResponse = {
   readonly nameId?: string;
   readonly format?: string;
   readonly attributes?: Readonly<Record<string, string | readonly string[]>>;
-  readonly signs?: 'assertion' | 'response' | 'both' | 'nothing';
+  readonly signedPart?: 'assertion' | 'response' | 'both' | 'nothing';
   readonly sha1?: boolean;
   readonly audience?: string;
   readonly recipient?: string;
@@ -114,7 +114,7 @@ export function samlResponse({
   nameId = randomUUID(),
   format = `${ns}:nameid-format:persistent`,
   attributes = {},
-  signs = 'assertion',
+  signedPart = 'assertion',
   sha1 = false,
   audience = request.audience,
   recipient = request.returnUrl,
@@ -141,8 +141,9 @@ export function samlResponse({
       .join('')}</saml:AttributeStatement></saml:Assertion>`,
   );
   const response = `<samlp:Response xmlns:samlp="${ns}:protocol" ID="_r${randomUUID()}" Version="2.0" IssueInstant="${at(-1)}" Destination="${request.returnUrl}"${answers}><saml:Issuer xmlns:saml="${ns}:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${ns}:status:${status}"/></samlp:Status>${status === 'Success' ? assertion : ''}</samlp:Response>`;
-  const signed = signs === 'assertion' || signs === 'both' ? signXml(response, 'Assertion', { key, sha1 }) : response;
-  return signs === 'response' || signs === 'both' ? signXml(signed, 'Response', { key, sha1 }) : signed;
+  const signed =
+    signedPart === 'assertion' || signedPart === 'both' ? signXml(response, 'Assertion', { key, sha1 }) : response;
+  return signedPart === 'response' || signedPart === 'both' ? signXml(signed, 'Response', { key, sha1 }) : signed;
 }
 
 /** Adds the signature of the first element with a name, where the schema wants it. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
   school = await newSchool(database.pool, 'Riverside');
   provider = await storedSamlProvider(database.pool, {
     ...{ school, entityId: ISSUER, metadata: samlMetadata(ISSUER, [key]) },
-    ...{ teacherAttribute: 'eduPersonAffiliation', teacherValues: 'faculty' },
+    ...{ teacherAttribute: 'affiliation', teacherValues: 'faculty' },
   });
 });
 afterAll(async () => {
@@ -85,12 +85,12 @@ describe('a sign-in with SAML', () => {
 
   it.each(['assertion', 'response', 'both'] as const)(
     'creates an account once, with a signature of the %s',
-    async (signs) => {
+    async (signedPart) => {
       const nameId = `user ${randomUUID()}`;
       const attributes = { mail: `${nameId.slice(5)}@river.example`, displayName: 'Ada Byron' };
-      const session = await signedIn({ nameId, attributes, signs });
+      const session = await signedIn({ nameId, attributes, signedPart });
       expect(session).toMatchObject({ name: 'Ada Byron', email: attributes.mail, userRole: 'student' });
-      expect((await signedIn({ nameId, attributes, signs })).id).toBe(session.id);
+      expect((await signedIn({ nameId, attributes, signedPart })).id).toBe(session.id);
       const { rows } = await database.pool.query(
         'select s.issuer, s.subject, u.school_id from sign_on_users s join users u on u.id = s.user_id where u.id = $1',
         [session.id],
@@ -100,7 +100,7 @@ describe('a sign-in with SAML', () => {
   );
 
   it('creates a teacher where the attribute says so, and never an admin', async () => {
-    const attributes = { eduPersonAffiliation: ['member', 'faculty'], role: 'admin' };
+    const attributes = { affiliation: ['member', 'faculty'], role: 'admin' };
     expect((await signedIn({ attributes })).userRole).toBe('teacher');
   });
 
@@ -128,7 +128,7 @@ describe('a sign-in with SAML', () => {
   });
 
   it('shows that the provider has refused', async () => {
-    const { page } = await arrive({ status: 'Responder', signs: 'nothing' });
+    const { page } = await arrive({ status: 'Responder', signedPart: 'nothing' });
     expect(page.body).toContain('refused the request');
   });
 
@@ -159,7 +159,7 @@ const forgedFrom = (assertion: string, id = '_evil'): string =>
 
 describe('a forged response', () => {
   it('without a signature is refused', async () => {
-    await expectRefused(await arrive({ signs: 'nothing' }));
+    await expectRefused(await arrive({ signedPart: 'nothing' }));
   });
 
   it('that is signed with another key, whose certificate it brings, is refused', async () => {
@@ -307,7 +307,7 @@ describe('a wrapped assertion', () => {
 
   it('within a response around the signed response is refused', async () => {
     await expectRefused(
-      await arrive({ signs: 'response' }, (xml) => {
+      await arrive({ signedPart: 'response' }, (xml) => {
         const outer = /<samlp:Response[^>]*>/.exec(xml)?.[0].replace(/ ID="[^"]*"/, ' ID="_outer"') ?? '';
         return `${outer}<samlp:Extensions>${xml}</samlp:Extensions>${forgedFrom(assertionIn(xml))}</samlp:Response>`;
       }),

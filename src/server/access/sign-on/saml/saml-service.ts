@@ -45,6 +45,7 @@ type Cached = { readonly key: string; readonly until: number; readonly metadata:
 /** The id of the request, as XML wants it: not beginning with a digit. */
 const requestIdOf = ({ nonce }: LoginSecrets): string => `_${nonce}`;
 
+/** Reads metadata with the protected fetch, at most every ten minutes. */
 export function openSaml({ outboundFetch }: Pick<Tool, 'outboundFetch'>): SamlService {
   const fetcher = providerFetch(outboundFetch);
   const cache = new Map<string, Cached>();

@@ -37,7 +37,7 @@ export const texts = {
       token: "The provider’s message is invalid.",
       configuration: "This isn’t the address of an OpenID Connect provider, or its configuration is invalid. Check the issuer.",
       secret: "The client secret belongs to another issuer or client ID. Enter it again.",
-      subject: "The provider sends another ID at every sign-in (a transient NameID). Let it send a persistent one or the email address.",
+      subject: "The provider sends another ID at every sign-in (a transient name identifier). Let it send a persistent one or the email address.",
     },
     confirmed: ({ domains }: { readonly domains: string }): string => `Confirmed domains: ${userText(domains)}`,
     open: ({ domains }: { readonly domains: string }): string => `To confirm ${userText(domains)}, add this TXT record to the domain, then test again:`,
