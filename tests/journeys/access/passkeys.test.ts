@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** Browsers have no passkeys for IP addresses. */
+const openByName = (path: string) => world.open(path, { baseURL: world.url.replace('127.0.0.1', 'localhost') });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** An authenticator like those of phones and laptops, in the browser of a page. */
@@ -40,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
 
 test('is added, signs in, is the second step, and opens nothing once it is removed', async () => {
   const user = await world.newStudent();
-  const { page, problems } = await world.open('/login');
+  const { page, problems } = await openByName('/login');
   const { session, id } = await addAuthenticator(page);
   await enterPassword(page, user);
   await page.waitForURL('**/home');
@@ -122,7 +124,7 @@ test('is added, signs in, is the second step, and opens nothing once it is remov
 });
 
 test('says what to do when no passkey is used, and offers to try again', async () => {
-  const { page, problems } = await world.open('/login');
+  const { page, problems } = await openByName('/login');
   const { session, id } = await addAuthenticator(page);
   // As if the user had canceled: nobody is verified.
   await session.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
@@ -131,4 +133,11 @@ test('says what to do when no passkey is used, and offers to try again', async (
   await press(page, 'Sign in with a passkey');
   await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
   expect(problems).toEqual([]);
+});
+
+test('says that there are no passkeys at an IP address', async () => {
+  const { page } = await world.open('/login');
+  await addAuthenticator(page);
+  await press(page, 'Sign in with a passkey');
+  await page.getByText(/Passkeys don’t work at this address/).waitFor();
 });
