@@ -141,3 +141,45 @@ test('says that there are no passkeys at an IP address', async () => {
   await press(page, 'Sign in with a passkey');
   await page.getByText(/Passkeys don’t work at this address/).waitFor();
 });
+
+test('a proof is asked for in a dialog, and the operation continues', async () => {
+  const user = await world.newStudent();
+  const { page, problems } = await openByName('/login');
+  await addAuthenticator(page);
+  await enterPassword(page, user);
+  await page.waitForURL('**/home');
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Passkeys' });
+  await panel.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Phone');
+  await dialog.getByLabel('Password').fill(user.password);
+  await press(page, 'Continue');
+  await panel.getByText('Phone', { exact: true }).waitFor();
+
+  const passTime = () => world.database.query(`update sessions set verified_at = now() - interval '10 minutes'`);
+  await passTime();
+  // By password, while the dialog that asked is open; a cancelled proof changes nothing.
+  await panel.getByRole('button', { name: 'Remove Phone' }).click();
+  await press(page, 'Remove passkey');
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await proof.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'Cancel');
+  await page.getByText('Confirm that it’s you, then try again.').waitFor();
+  await panel.getByText('Phone', { exact: true }).waitFor();
+
+  // By passkey, of which the operation removes the only one.
+  await panel.getByRole('button', { name: 'Remove Phone' }).click();
+  await press(page, 'Remove passkey');
+  await proof.getByRole('button', { name: 'Use a passkey' }).click();
+  await panel.getByText('You have no passkeys yet.').waitFor();
+
+  await passTime();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await proof.getByLabel('Password').fill(user.password);
+  await press(page, 'Continue');
+  await download;
+  expect(problems).toEqual([]);
+});
