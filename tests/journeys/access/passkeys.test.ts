@@ -152,25 +152,25 @@ test('a proof is asked for in a dialog, and the operation continues', async () =
   const panel = page.getByRole('region', { name: 'Passkeys' });
   await panel.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Phone');
+  await dialog.getByLabel('Name').fill('Work laptop');
   await dialog.getByLabel('Password').fill(user.password);
   await press(page, 'Continue');
-  await panel.getByText('Phone', { exact: true }).waitFor();
+  await panel.getByText('Work laptop').waitFor();
 
   const passTime = () => world.database.query(`update sessions set verified_at = now() - interval '10 minutes'`);
   await passTime();
   // By password, while the dialog that asked is open; a cancelled proof changes nothing.
-  await panel.getByRole('button', { name: 'Remove Phone' }).click();
+  await panel.getByRole('button', { name: 'Remove Work laptop' }).click();
   await press(page, 'Remove passkey');
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await proof.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await press(page, 'Cancel');
   await page.getByText('Confirm that it’s you, then try again.').waitFor();
-  await panel.getByText('Phone', { exact: true }).waitFor();
+  await panel.getByText('Work laptop').waitFor();
 
   // By passkey, of which the operation removes the only one.
-  await panel.getByRole('button', { name: 'Remove Phone' }).click();
+  await panel.getByRole('button', { name: 'Remove Work laptop' }).click();
   await press(page, 'Remove passkey');
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
   await panel.getByText('You have no passkeys yet.').waitFor();
