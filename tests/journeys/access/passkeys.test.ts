@@ -166,7 +166,7 @@ test('a proof is asked for in a dialog, and the operation continues', async () =
   await proof.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await press(page, 'Cancel');
-  await page.getByText('Confirm that it’s you, then try again.').waitFor();
+  await page.getByText('Confirm that it’s you, then try again.').first().waitFor();
   await panel.getByText('Work laptop').waitFor();
 
   // By passkey, of which the operation removes the only one.
