@@ -33,6 +33,8 @@ export type ApiParts = {
   readonly flush: () => Promise<void>;
   /** Runs the reaction that the catalogue defines, besides throwing the error. */
   readonly react: (reaction: Exclude<Reaction, 'none'>) => void;
+  /** Asks users to prove who they are; whether they did. The refused operation is then sent again. */
+  readonly stepUp?: (() => Promise<boolean>) | undefined;
   /** Cached responses while the server cannot be reached. */
   readonly savedResponses?: SavedResponses | null;
   /** Called after each request with whether the server was reached. */
@@ -49,6 +51,7 @@ export function createApi({
   now,
   flush,
   react,
+  stepUp,
   savedResponses = null,
   onResponse,
 }: ApiParts): Api {
@@ -110,7 +113,10 @@ export function createApi({
     }
   }
 
-  return async <Answer, Variables>(document: TypedDocument<Answer, Variables>, ...rest: VariablesOf<Variables>) => {
+  const call = async <Answer, Variables>(
+    document: TypedDocument<Answer, Variables>,
+    ...rest: VariablesOf<Variables>
+  ): Promise<Answer> => {
     const [variables] = rest;
     const requestVariables = variables as object | undefined;
     try {
@@ -125,10 +131,12 @@ export function createApi({
         if (isReached) savedResponses?.refused(document, requestVariables);
         const before = isReached ? undefined : await savedResponses?.find(document, requestVariables);
         if (before !== undefined) return before as Answer;
+        if (error.code === 'STEP_UP_REQUIRED' && (await stepUp?.()) === true) return await call(document, ...rest);
         const { reaction } = errorRow(error.code);
         if (reaction !== 'none') react(reaction);
       }
       throw error;
     }
   };
+  return call;
 }

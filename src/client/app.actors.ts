@@ -73,6 +73,8 @@ type Parts = {
   readonly window: Window & Pick<typeof globalThis, 'fetch' | 'indexedDB' | 'caches'>;
   readonly inspection?: Inspection | null;
   readonly navigate: (path: string) => void;
+  /** Asks users to prove who they are. */
+  readonly stepUp?: () => Promise<boolean>;
   /** The address of the current navigation, or otherwise the one that is shown. */
   readonly requestedLocation?: () => Pick<URL, 'pathname' | 'search'>;
 };
@@ -82,6 +84,7 @@ export function startApp({
   config,
   window,
   navigate,
+  stepUp,
   requestedLocation = () => window.location,
   inspection = null,
 }: Parts): App {
@@ -144,6 +147,7 @@ export function startApp({
     now: Date.now,
     flush: flush.flushAll,
     react: (reaction) => reactions[reaction](),
+    stepUp,
     savedResponses:
       window.indexedDB === undefined
         ? null

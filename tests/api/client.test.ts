@@ -40,6 +40,7 @@ function setUp(answer: (sent: Sent) => Reply | Promise<Reply>) {
   const sent: Sent[] = [];
   const flush = vi.fn(async () => {});
   const react = vi.fn();
+  const stepUp = vi.fn(async () => true);
   const fetch = vi.fn(async (_: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
     const { query } = JSON.parse(String(init?.body)) as { query: string };
     const request = { query, headers: new Headers(init?.headers) };
@@ -57,9 +58,10 @@ function setUp(answer: (sent: Sent) => Reply | Promise<Reply>) {
     now,
     flush,
     react,
+    stepUp,
   });
   const signIn = (token: string) => store.write({ token, refreshToken: 'r1', expiresIn: ACCESS_TOKEN_LIFE_S });
-  return { api, store, sent, clock, flush, react, fetch, signIn };
+  return { api, store, sent, clock, flush, react, stepUp, fetch, signIn };
 }
 
 const bearer = ({ headers }: Sent) => headers.get('authorization');
@@ -76,6 +78,26 @@ describe('headers', () => {
     await api(CatalogueDocument);
     expect(sent.map(bearer)).toEqual([null, 'Bearer t1', 'Bearer t2']);
     expect(sent.map(({ headers }) => headers.get('platform'))).toEqual(['web', 'web', 'web']);
+  });
+});
+
+describe('step-up authentication', () => {
+  test('an operation is sent again once the user has proved who they are', async () => {
+    let answers = 0;
+    const { api, stepUp, sent } = setUp(() => {
+      answers += 1;
+      return answers === 1 ? refusal('STEP_UP_REQUIRED') : SUBJECTS;
+    });
+    await expect(api(CatalogueDocument)).resolves.toEqual({ subjects: [] });
+    expect(stepUp).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('it is refused if they do not', async () => {
+    const { api, stepUp, sent } = setUp(() => refusal('STEP_UP_REQUIRED'));
+    stepUp.mockResolvedValue(false);
+    await expect(api(CatalogueDocument)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(sent).toHaveLength(1);
   });
 });
 

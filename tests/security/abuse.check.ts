@@ -255,6 +255,12 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ passkey: id }) => ({ id }),
   },
   {
+    name: 'proves without the password who uses its session',
+    may: NONE,
+    query: 'mutation { verifySession(password: "not my password") }',
+    refused: ['WRONG_CREDENTIALS'],
+  },
+  {
     name: 'views the product as a student',
     may: NONE,
     query: 'mutation ($id: ID!) { startSupport(id: $id, reason: "Just looking") }',

@@ -29,6 +29,7 @@ const CHOSEN = ['gap', 'remark', 'expression', 'lint', 'connection'];
 const SAME = [
   '{ms, number} ms',
   'Status {code, number, ::group-off}',
+  'Passkey',
   'Passkeys',
   'Webhook',
   'Webhooks',

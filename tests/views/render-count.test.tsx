@@ -527,6 +527,7 @@ test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for
 const OWN_MACHINES: readonly string[] = [
   'src/views/admin/interchange/rosters/use-roster.ts',
   'src/views/shared/access/factors/second-step.tsx',
+  'src/views/shared/access/passkeys/passkey-sign-in.tsx',
   'src/views/shared/classrooms/live-quiz/use-live-player.ts',
   'src/views/teacher/classrooms/live-quiz/use-live-host.ts',
   'src/views/teacher/classrooms/student-reports/report-files.tsx',

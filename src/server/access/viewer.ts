@@ -3,6 +3,7 @@ import type { AccessFacts } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
+import { STEP_UP_LIFE_S } from '#domain/access/step-up.limits.ts';
 import { completeProfile } from '../users/complete-profile.ts';
 import { permissionsSql } from './permissions.sql.ts';
 import { digestOf } from './tokens.ts';
@@ -14,6 +15,8 @@ export type Viewer = {
   readonly role: Role;
   readonly schoolId: string | null;
   readonly pin: 'none' | 'pending' | 'verified';
+  /** Whether the user has proved within the last ten minutes who they are. */
+  readonly isVerified: boolean;
   /** Whether the required profile of students and teachers is complete. */
   readonly isComplete: boolean;
   readonly standardPlan: Partial<Record<ContentType, boolean>> | null;
@@ -45,6 +48,7 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revoked_at is null'): string => `
   select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
+    coalesce(s.verified_at > now() - interval '${STEP_UP_LIFE_S} seconds', false) as "isVerified",
     ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
     ${permissionsSql('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
@@ -65,7 +69,7 @@ const FIND_VIEWER = viewerSql(`
   select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
 const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
 const FIND_USER = viewerSql(
-  'select null::uuid as id, id as user_id, now() as pin_verified_at from users where id = $1',
+  'select null::uuid as id, id as user_id, now() as pin_verified_at, null::timestamptz as verified_at from users where id = $1',
   'true',
 );
 

@@ -6,6 +6,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { ACCEPTED_WHEN_FULL } from './attempts/accepted-under-load.ts';
 import type { GraphContext, ViewerContext } from './context.ts';
 import { argumentReader } from './input.ts';
+import { needsProof } from './needs-proof.ts';
 
 /**
  * Who may call a field of Query, Mutation or Subscription. `public`: anyone. `session`: a session, even if its PIN is
@@ -49,6 +50,7 @@ export function enforceCallRules(schema: GraphQLSchema): GraphQLSchema {
 function enforceOn(type: GraphQLObjectType, changes: boolean): void {
   for (const field of Object.values(type.getFields())) {
     const { rule, duringSupport } = field.extensions;
+    const { extensions } = field;
     const required = requiredPermissions(rule);
     if (required === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
     if (changes && !ACCEPTED_WHEN_FULL.has(field.name)) refuseWhenFull(field);
@@ -75,6 +77,8 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
       const viewer = await assertMay(context);
       // Support access is read-only, so whatever a student's account did was done by the student.
       if (changes && viewer.helperId !== null && duringSupport !== true) throw new ProductError('SUPPORT_READS_ONLY');
+      // After the permission, so that others learn nothing.
+      if (!viewer.isVerified && needsProof(extensions, args)) throw new ProductError('STEP_UP_REQUIRED');
       return resolve(source, read(args), { ...context, viewer } satisfies ViewerContext, info);
     };
   }

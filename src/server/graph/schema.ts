@@ -6,6 +6,7 @@ import { addRecovery } from './access/recovery.graph.ts';
 import { addRoles } from './access/role.graph.ts';
 import { addSecondFactor } from './access/second-factor.graph.ts';
 import { addSignOn, addSignOnSetup } from './access/sign-on.graph.ts';
+import { addStepUp } from './access/step-up.graph.ts';
 import { addAssessmentAuthoring } from './assessments/assessment-authoring.graph.ts';
 import { addExams } from './assessments/exam.graph.ts';
 import { addPapers } from './assessments/paper.graph.ts';
@@ -81,7 +82,7 @@ export function graphSchema(): GraphQLSchema {
   addLaunches(builder, accounts);
   addSignOn(builder, accounts);
   addSecondFactor(builder, accounts);
-  addPasskeys(builder, accounts);
+  addStepUp(builder, addPasskeys(builder, accounts));
   addSignOnSetup(builder);
   addLtiPlatforms(builder);
   addRecovery(builder);

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** Browsers have no passkeys for IP addresses. */
+const openByName = (path: string) => world.open(path, { baseURL: world.url.replace('127.0.0.1', 'localhost') });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** An authenticator like those of phones and laptops, in the browser of a page. */
@@ -40,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
 
 test('is added, signs in, is the second step, and opens nothing once it is removed', async () => {
   const user = await world.newStudent();
-  const { page, problems } = await world.open('/login');
+  const { page, problems } = await openByName('/login');
   const { session, id } = await addAuthenticator(page);
   await enterPassword(page, user);
   await page.waitForURL('**/home');
@@ -122,7 +124,7 @@ test('is added, signs in, is the second step, and opens nothing once it is remov
 });
 
 test('says what to do when no passkey is used, and offers to try again', async () => {
-  const { page, problems } = await world.open('/login');
+  const { page, problems } = await openByName('/login');
   const { session, id } = await addAuthenticator(page);
   // As if the user had canceled: nobody is verified.
   await session.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
@@ -130,5 +132,54 @@ test('says what to do when no passkey is used, and offers to try again', async (
   await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
   await press(page, 'Sign in with a passkey');
   await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('says that there are no passkeys at an IP address', async () => {
+  const { page } = await world.open('/login');
+  await addAuthenticator(page);
+  await press(page, 'Sign in with a passkey');
+  await page.getByText(/Passkeys don’t work at this address/).waitFor();
+});
+
+test('a proof is asked for in a dialog, and the operation continues', async () => {
+  const user = await world.newStudent();
+  const { page, problems } = await openByName('/login');
+  await addAuthenticator(page);
+  await enterPassword(page, user);
+  await page.waitForURL('**/home');
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Passkeys' });
+  await panel.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByLabel('Password').fill(user.password);
+  await press(page, 'Continue');
+  await panel.getByText('Work laptop').waitFor();
+
+  const passTime = () => world.database.query(`update sessions set verified_at = now() - interval '10 minutes'`);
+  await passTime();
+  // By password, while the dialog that asked is open; a cancelled proof changes nothing.
+  await panel.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await press(page, 'Remove passkey');
+  const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await proof.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, 'Cancel');
+  await page.getByText('Confirm that it’s you, then try again.').first().waitFor();
+  await panel.getByText('Work laptop').waitFor();
+
+  // By passkey, of which the operation removes the only one.
+  await panel.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await press(page, 'Remove passkey');
+  await proof.getByRole('button', { name: 'Use a passkey' }).click();
+  await panel.getByText('You have no passkeys yet.').waitFor();
+
+  await passTime();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await proof.getByLabel('Password').fill(user.password);
+  await press(page, 'Continue');
+  await download;
   expect(problems).toEqual([]);
 });

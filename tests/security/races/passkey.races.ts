@@ -30,7 +30,14 @@ const outcomeOf = async (work: () => Promise<unknown>): Promise<Outcome> => {
 
 const viewerOf = (userId: string): Viewer => ({
   ...{ sessionId: randomUUID(), userId, role: 'student', schoolId: null, pin: 'none', isComplete: true },
-  ...{ standardPlan: null, proPlan: false, subjects: [], permissions: NO_PERMISSIONS, helperId: null },
+  ...{
+    standardPlan: null,
+    proPlan: false,
+    subjects: [],
+    permissions: NO_PERMISSIONS,
+    helperId: null,
+    isVerified: true,
+  },
 });
 
 /** The response of an authenticator that creates a passkey, for one browser of a user. */

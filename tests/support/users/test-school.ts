@@ -31,6 +31,7 @@ export async function testUser(
       role,
       schoolId,
       pin: 'none',
+      isVerified: true,
       isComplete: true,
       proPlan: false,
       subjects: [],

@@ -21,11 +21,11 @@ export type PasskeyAnswerInput = {
   readonly userHandle?: string | null | undefined;
 };
 
-export type TokensFragment = { readonly token: string, readonly refreshToken: string, readonly expiresIn: number };
+export type PasskeyRequestFragment = { readonly challenge: string, readonly siteId: string, readonly lifeSeconds: number, readonly allowed: ReadonlyArray<{ readonly id: string, readonly transports: ReadonlyArray<string> }> };
 
 export type PasskeyDescriptorFragment = { readonly id: string, readonly transports: ReadonlyArray<string> };
 
-export type PasskeyRequestFragment = { readonly challenge: string, readonly siteId: string, readonly lifeSeconds: number, readonly allowed: ReadonlyArray<{ readonly id: string, readonly transports: ReadonlyArray<string> }> };
+export type TokensFragment = { readonly token: string, readonly refreshToken: string, readonly expiresIn: number };
 
 export type StartPasskeySignInMutationVariables = Exact<{ afterPassword: boolean; }>;
 export type StartPasskeySignInMutation = { readonly startPasskeySignIn: { readonly challenge: string, readonly siteId: string, readonly lifeSeconds: number, readonly allowed: ReadonlyArray<{ readonly id: string, readonly transports: ReadonlyArray<string> }> } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { ProductError } from '#domain/platform/errors.ts';
+import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { type DialogInputType, dialogInputMessage } from '#domain/platform/navigation/dialog-input.rule.ts';
 import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import {
@@ -67,6 +67,8 @@ type PendingDialog = {
   readonly resolve: (answer: DialogAnswer) => void;
   /** The work of the form that was sent last. */
   formWork?: () => Promise<void>;
+  /** The confirmed work and value, while the work runs. */
+  running?: { readonly work: Promise<void>; readonly value: DialogValue | null } | undefined;
 };
 
 /** Options by dialog: the texts and functions that the machine does not know. */
@@ -85,7 +87,20 @@ function refusalOfInput(cause: unknown): unknown {
 }
 
 /** The dialog machine with its effects, over the options of open dialogs. */
-function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forget: (id: number) => void) {
+function provideDialog(
+  pendingDialogs: ReadonlyMap<number, PendingDialog>,
+  { forget, report }: { readonly forget: (id: number) => void; readonly report: (message: string) => void },
+) {
+  // Its work goes on, for example because the other dialog asks who the user is, so it ends as its work does.
+  const answerLater = ({ resolve }: PendingDialog, { work, value }: NonNullable<PendingDialog['running']>): void => {
+    work.then(
+      () => resolve({ reason: 'confirm', value }),
+      (cause: unknown) => {
+        report(cause instanceof ProductError ? cause.message : ('INTERNAL' satisfies ErrorCode));
+        resolve({ reason: 'replaced', value: null });
+      },
+    );
+  };
   return dialogMachine.provide({
     actors: {
       validate: fromPromise<string | null, DialogConfirmed>(async ({ input: { id, value } }) => {
@@ -94,17 +109,23 @@ function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forge
         return dialogInputMessage(input.type, value, input.required ?? null) ?? (await input.validate?.(value)) ?? null;
       }),
       work: fromPromise<void, DialogConfirmed>(async ({ input: { id, value } }) => {
+        const pending = pendingDialogs.get(id);
         try {
-          const pending = pendingDialogs.get(id);
-          await (pending?.formWork?.() ?? pending?.options.work?.(value));
+          const work = pending?.formWork?.() ?? pending?.options.work?.(value);
+          if (pending !== undefined && work !== undefined) pending.running = { work, value };
+          await work;
         } catch (cause) {
           throw refusalOfInput(cause);
+        } finally {
+          if (pending !== undefined) pending.running = undefined;
         }
       }),
     },
     actions: {
       returnResult: (_, { id, ...answer }) => {
-        pendingDialogs.get(id)?.resolve(answer);
+        const pending = pendingDialogs.get(id);
+        if (answer.reason === 'replaced' && pending?.running !== undefined) answerLater(pending, pending.running);
+        else pending?.resolve(answer);
         forget(id);
       },
     },
@@ -121,7 +142,9 @@ export function dialogActor(app: App): DialogActor {
     const pendingDialogs = new Map<number, PendingDialog>();
     // Retained for a moment, because the frame shows the texts during the closing animation.
     const forget = (id: number) => setTimeout(() => pendingDialogs.delete(id), DIALOG_CLOSE_MS * 2);
-    const actor = createActor(provideDialog(pendingDialogs, forget));
+    const report = (message: string): void =>
+      app.toast.send({ type: 'toast.raised', message, color: 'negative', at: performance.now() });
+    const actor = createActor(provideDialog(pendingDialogs, { forget, report }));
     PENDING_DIALOGS.set(actor, pendingDialogs);
     return actor;
   });

@@ -113,7 +113,10 @@ export async function addPasskey(
   });
 }
 
-/** Users change their own passkeys; the audit log names them as the actor and as the record. */
+/**
+ * Users change their own passkeys; the audit log names them as the actor and as the record. Whose sign-in was refused is
+ * unknown.
+ */
 export async function recordPasskey(
   client: pg.PoolClient,
   { userId, schoolId }: Pick<Viewer, 'userId' | 'schoolId'>,
@@ -121,18 +124,15 @@ export async function recordPasskey(
 ): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from users where id = $1', [userId]);
   const passkey = { passkey: name };
-  await recordChange(
-    client,
-    { userId, schoolId },
-    {
-      action,
-      resource: 'users',
-      id: userId,
-      title: rows[0]?.name ?? '',
-      before: action === 'passkeyAdded' ? null : passkey,
-      after: action === 'passkeyRemoved' ? null : passkey,
-    },
-  );
+  await recordChange(client, action === 'passkeyRefused' ? null : { userId, schoolId }, {
+    schoolId,
+    action,
+    resource: 'users',
+    id: userId,
+    title: rows[0]?.name ?? '',
+    before: action === 'passkeyAdded' ? null : passkey,
+    after: action === 'passkeyRemoved' ? null : passkey,
+  });
 }
 
 /** Renames an own passkey. Throws `NOT_FOUND`. */

@@ -12,6 +12,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 
 /** Tokens of the REST API. */
 export function addApiTokens(builder: GraphBuilder): void {
@@ -43,6 +44,7 @@ export function addApiTokens(builder: GraphBuilder): void {
 
   mutations(builder, (t) => ({
     createApiToken: t.member.string({
+      extensions: NEEDS_PROOF,
       description: 'Creates a token, and returns it: it can’t be shown again.',
       args: {
         name: t.arg.string({ required: true }),
@@ -58,6 +60,7 @@ export function addApiTokens(builder: GraphBuilder): void {
       },
     }),
     rotateApiToken: t.member.string({
+      extensions: NEEDS_PROOF,
       description: 'Replaces the secret of an own token, and returns the new one. The old one ends at once.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, { pool, viewer }) => rotateApiToken(pool, viewer, id),

@@ -23,6 +23,7 @@ import type { ViewerContext } from '../context.ts';
 import { exposed } from '../exposed.ts';
 import { done, mutations } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 import type { addAccounts } from '../users/account.graph.ts';
 import { mailFactorChange } from './connect-account.ts';
 import { counted, openFirstSession } from './second-factor.graph.ts';
@@ -42,21 +43,26 @@ type CreationRequest = Request & {
   readonly existing: readonly PasskeyDescriptor[];
 };
 
-const requestTo = ({ id }: PasskeySite, challenge: string): Request => ({
+/** What a browser passes to an authenticator. */
+export const requestTo = ({ id }: PasskeySite, challenge: string): Request => ({
   challenge,
   siteId: id,
   lifeSeconds: PASSKEY_CHALLENGE_LIFE_S,
 });
 
-const ownOf = ({ pool, vault, viewer, browser }: ViewerContext) => ({
+/** The viewer, and the browser that they use. */
+export const ownOf = ({ pool, vault, viewer, browser }: ViewerContext) => ({
   pool,
   vault,
   viewer,
   browser: browser.read() ?? '',
 });
 
+/** What other operations with passkeys have in common. */
+export type PasskeyTypes = ReturnType<typeof addPasskeys>;
+
 /** Passkeys: sign-in, the second step, and a user's own passkeys. */
-export function addPasskeys(builder: GraphBuilder, { tokens }: ReturnType<typeof addAccounts>): void {
+export function addPasskeys(builder: GraphBuilder, { tokens }: ReturnType<typeof addAccounts>) {
   const descriptor = builder.objectRef<PasskeyDescriptor>('PasskeyDescriptor').implement({
     fields: (t) => ({
       ...exposed(t, { id: ['ID', 'In base64url.'] }),
@@ -161,6 +167,7 @@ export function addPasskeys(builder: GraphBuilder, { tokens }: ReturnType<typeof
     }),
     removePasskey: t.member.boolean({
       description: 'Removes an own passkey: it opens the account no longer.',
+      extensions: NEEDS_PROOF,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         await removePasskey(context.pool, context.viewer, id);
@@ -169,4 +176,5 @@ export function addPasskeys(builder: GraphBuilder, { tokens }: ReturnType<typeof
       },
     }),
   }));
+  return { request, answerInput };
 }

@@ -4,6 +4,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 
 /** Roles: named sets of permissions. */
 export function addRoles(builder: GraphBuilder): void {
@@ -30,6 +31,7 @@ export function addRoles(builder: GraphBuilder): void {
   }));
   mutations(builder, (t) => ({
     saveRole: t.permission('roles.write').id({
+      extensions: NEEDS_PROOF,
       description:
         'Creates or changes a role. Users can grant and revoke only permissions that they have. Returns its id.',
       args: {
@@ -44,6 +46,7 @@ export function addRoles(builder: GraphBuilder): void {
         saveRole(context.pool, context.viewer, { ...readInput(roleSchema, args), id, base }),
     }),
     removeRole: t.permission('roles.write').boolean({
+      extensions: NEEDS_PROOF,
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => done(removeRole(context.pool, context.viewer, id)),
     }),

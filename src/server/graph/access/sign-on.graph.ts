@@ -21,6 +21,7 @@ import type { GraphContext } from '../context.ts';
 import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 import type { addAccounts } from '../users/account.graph.ts';
 import { accountToConnect } from './connect-account.ts';
 
@@ -134,6 +135,7 @@ export function addSignOnSetup(builder: GraphBuilder): void {
   }));
   mutations(builder, (t) => ({
     saveSignOnSecret: t.permission('platforms.write').boolean({
+      extensions: NEEDS_PROOF,
       description: 'Replaces the client secret of an identity provider; an empty one removes it. It is never returned.',
       args: { id: t.arg.id({ required: true }), secret: t.arg.string({ required: true }) },
       resolve: (_root, { id, ...args }, context) =>

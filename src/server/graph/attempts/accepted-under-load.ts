@@ -3,7 +3,18 @@
  * starting new ones, and deleting data. All others are refused with `STORAGE_FULL`.
  */
 export const ACCEPTED_WHEN_FULL: ReadonlySet<string> = new Set([
-  ...['signIn', 'completeSignIn', 'openLaunch', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
+  ...[
+    'signIn',
+    'completeSignIn',
+    'startPasskeySignIn',
+    'signInWithPasskey',
+    'openLaunch',
+    'refresh',
+    'signOut',
+    'verifyPin',
+    'endSession',
+    'endSessions',
+  ],
   ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'recordPresence'],
   ...[
     'saveAnswers',
@@ -15,5 +26,6 @@ export const ACCEPTED_WHEN_FULL: ReadonlySet<string> = new Set([
     'checkQuestion',
   ],
   ...['addExtraTime', 'sendLiveMessage', 'deleteResources', 'setUserDisabled', 'recordConsent'],
+  ...['verifySession', 'startPasskeyVerification', 'verifySessionByPasskey'],
   ...['stopImport', 'undoImport'],
 ]);

@@ -17,6 +17,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 import { type addCheckout, type WithReceipts, withReceipts } from './checkout.graph.ts';
 
 const CURSOR = /^[\d:.T+Z-]{10,40}\|[\da-f-]{36}$/;
@@ -121,6 +122,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   });
   mutations(builder, (t) => ({
     refund: t.permission('payments.refund').boolean({
+      extensions: NEEDS_PROOF,
       description: 'Refunds a payment, in part or in full. The same operation refunds once.',
       args: { refund: t.arg({ type: refundInput, required: true }) },
       resolve: async (_root, args, context) => {

@@ -19,6 +19,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 
 /** Webhooks: endpoints of a school or of the product, and the log of their deliveries. */
 export function addWebhooks(builder: GraphBuilder): void {
@@ -91,6 +92,7 @@ export function addWebhooks(builder: GraphBuilder): void {
     const id = t.arg.id({ required: true });
     return {
       createWebhook: t.permission('platforms.write').field({
+        extensions: NEEDS_PROOF,
         type: created,
         description: 'Creates an endpoint, and returns its secret: it can’t be shown again.',
         args: draft,
@@ -98,11 +100,13 @@ export function addWebhooks(builder: GraphBuilder): void {
           createWebhook(pool, viewer, { draft: readInput(webhookSchema, args), service }),
       }),
       updateWebhook: t.permission('platforms.write').boolean({
+        extensions: NEEDS_PROOF,
         args: { id, ...draft },
         resolve: (_root, { id: endpointId, ...args }, { pool, viewer, webhooks: service }) =>
           done(updateWebhook(pool, viewer, { id: endpointId, draft: readInput(webhookSchema, args), service })),
       }),
       rotateWebhookSecret: t.permission('platforms.write').string({
+        extensions: NEEDS_PROOF,
         description: 'Replaces the secret, and returns the new one. The former one signs as well for a day.',
         args: { id },
         resolve: (_root, args, { pool, viewer, webhooks: { vault } }) =>

@@ -2,6 +2,7 @@ import { createRegistrationLink } from '../../lti/registration/registration.comm
 import { openResource } from '../../platform/resources/resource-scope.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { mutations } from '../fields.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 
 type PlatformLink = { readonly path: string; readonly expiresAt: Date };
 
@@ -15,6 +16,7 @@ export function addLtiPlatforms(builder: GraphBuilder): void {
   });
   mutations(builder, (t) => ({
     createPlatformLink: t.permission('platforms.write').field({
+      extensions: NEEDS_PROOF,
       type: link,
       description: 'A link by which one learning platform registers itself, once (Dynamic Registration 1.0).',
       resolve: async (_root, _args, context) => {

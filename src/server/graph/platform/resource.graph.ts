@@ -36,6 +36,7 @@ import type { ViewerContext } from '../context.ts';
 import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF_FOR_PROVIDERS, NEEDS_PROOF_TO_DELETE } from '../needs-proof.ts';
 
 const optionsSchema = z.object({
   search: z.string().check(z.maxLength(SEARCH_MAX_CHARS)),
@@ -171,6 +172,7 @@ export function addResources(builder: GraphBuilder): void {
 
   mutations(builder, (t) => ({
     createResource: t.member.field({
+      extensions: NEEDS_PROOF_FOR_PROVIDERS,
       type: record,
       args: {
         resource: t.arg({ type: 'ResourceName', required: true }),
@@ -180,6 +182,7 @@ export function addResources(builder: GraphBuilder): void {
         createRecord(context.pool, open(context, resource, 'write'), values),
     }),
     saveResource: t.member.field({
+      extensions: NEEDS_PROOF_FOR_PROVIDERS,
       type: record,
       description: 'Refused if the record was changed since this revision.',
       args: {
@@ -192,6 +195,7 @@ export function addResources(builder: GraphBuilder): void {
         saveRecord(context.pool, open(context, resource, 'write'), change),
     }),
     deleteResources: t.member.int({
+      extensions: NEEDS_PROOF_TO_DELETE,
       description: 'Moves to the recycle bin. Returns the number.',
       args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
       resolve: (_root, { resource, ids }, context) =>
@@ -204,12 +208,14 @@ export function addResources(builder: GraphBuilder): void {
         moveRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
     }),
     purgeResources: t.member.int({
+      extensions: NEEDS_PROOF_TO_DELETE,
       description: 'Deletes permanently from the recycle bin: all or none. Returns the number.',
       args: { resource: t.arg({ type: 'ResourceName', required: true }), ids: t.arg.idList({ required: true }) },
       resolve: (_root, { resource, ids }, context) =>
         purgeRecords(context.pool, open(context, resource, 'write'), readInput(idsSchema, ids)),
     }),
     applyBulkEdit: t.member.field({
+      extensions: NEEDS_PROOF_FOR_PROVIDERS,
       type: bulkEffect,
       description: '`expected` is the number of changes in the preview.',
       args: {

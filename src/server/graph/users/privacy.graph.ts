@@ -11,6 +11,7 @@ import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
 import { mailCode, permitForCode } from '../access/one-time-code.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { mutations, queries } from '../fields.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 
 /** Users' choices about their data. Never reveals whether an address has an account. */
 export function addPrivacy(builder: GraphBuilder): void {
@@ -46,6 +47,7 @@ export function addPrivacy(builder: GraphBuilder): void {
       },
     }),
     ownDataAddress: t.newcomer.string({
+      extensions: NEEDS_PROOF,
       description: 'The address of a zip with all data about the viewer. It expires soon; requests are limited.',
       args: { language: t.arg({ type: 'Language', required: true }) },
       resolve: async (_root, { language }, context) => {

@@ -36,6 +36,7 @@ import type { GraphContext } from '../context.ts';
 import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
+import { NEEDS_PROOF, NEEDS_PROOF_FOR_ADMINS } from '../needs-proof.ts';
 
 const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), password: newPasswordSchema });
 
@@ -138,6 +139,7 @@ export function addUsers(builder: GraphBuilder): void {
         readUsers(context.pool, context.viewer, readInput(userFilterSchema, filter), after ?? null),
     }),
     usersCsv: t.permission('users.read').string({
+      extensions: NEEDS_PROOF,
       description: 'All rows that match the filter, as CSV whose cells no spreadsheet runs as formulas.',
       args: { filter: t.arg({ type: filterInput, required: true }) },
       resolve: (_root, { filter }, context) =>
@@ -156,6 +158,7 @@ export function addUsers(builder: GraphBuilder): void {
 
   mutations(builder, (t) => ({
     inviteUser: t.permission('users.write').id({
+      extensions: NEEDS_PROOF_FOR_ADMINS,
       description: 'Creates an account and emails the invitation to set a password. Returns its id.',
       args: { input: t.arg({ type: userInput, required: true }) },
       resolve: async (_root, { input }, context) => {
@@ -169,6 +172,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     updateUser: t.permission('users.write').string({
+      extensions: NEEDS_PROOF,
       description: 'Returns the base for the next change.',
       args: {
         id: t.arg.id({ required: true }),
@@ -194,11 +198,13 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     setUserDisabled: t.permission('users.write').boolean({
+      extensions: NEEDS_PROOF,
       description: 'Deactivates an account and revokes its sessions, or reactivates it.',
       args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
       resolve: (_root, { id, disabled }, context) => done(setDisabled(context.pool, context.viewer, id, disabled)),
     }),
     resetUserPin: t.permission('users.write').boolean({
+      extensions: NEEDS_PROOF,
       description: 'Removes the PIN of a user, revokes their sessions and notifies them by email.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -208,6 +214,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     resetSecondFactor: t.permission('users.write').boolean({
+      extensions: NEEDS_PROOF,
       description: 'Switches off two-step verification of a user, revokes their sessions and notifies them by email.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {

@@ -5,6 +5,7 @@ export const viewerWith = (facts: Pick<Viewer, 'userId' | 'role'> & Partial<View
   sessionId: '',
   schoolId: null,
   pin: 'none',
+  isVerified: true,
   isComplete: true,
   standardPlan: null,
   proPlan: false,

@@ -8,6 +8,7 @@ export const texts: typeof english = {
   INVITATION_ENDED: "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte um einen neuen.",
   SECOND_FACTOR_REQUIRED: "Dieses Konto nutzt die Bestätigung in zwei Schritten. Melde dich auf der Anmeldeseite an, um deinen Code einzugeben.",
   SIGN_IN_ENDED: "Diese Anmeldung ist abgelaufen. Gib dein Passwort noch einmal ein.",
+  STEP_UP_REQUIRED: "Bestätige, dass du es bist, und versuche es dann noch einmal.",
   PASSKEY_REFUSED: "Dieser Passkey öffnet hier kein Konto. Vielleicht wurde er entfernt. Melde dich mit deinem Passwort an.",
   PASSKEY_ENDED: "Das hat zu lange gedauert, oder du hast in einem anderen Tab neu begonnen. Versuche es noch einmal.",
   PASSKEY_EXISTS: "Dieser Passkey ist schon registriert. Nimm ein anderes Gerät oder einen anderen Passwortmanager.",

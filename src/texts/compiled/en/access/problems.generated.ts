@@ -7,6 +7,7 @@ export const texts = {
   INVITATION_ENDED: "This link has expired or has already been used. Ask for a new one.",
   SECOND_FACTOR_REQUIRED: "This account uses two-step verification. Sign in on the sign-in page to enter your code.",
   SIGN_IN_ENDED: "This sign-in has expired. Enter your password again.",
+  STEP_UP_REQUIRED: "Confirm that it’s you, then try again.",
   PASSKEY_REFUSED: "This passkey doesn’t open an account here. It may have been removed. Sign in with your password.",
   PASSKEY_ENDED: "This took too long, or you started again in another tab. Try again.",
   PASSKEY_EXISTS: "This passkey is already registered. Use another device or password manager.",

@@ -6,6 +6,7 @@ import { createMachine } from 'xstate';
 import type { App } from '#client/app.actors.ts';
 import { AppProvider } from '#client/app.context.ts';
 import { type DialogAnswer, type DialogOptions, openDialog } from '#client/platform/dialog/dialog.actor.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { DIALOG_TOAST_LIFE_MS, DIALOG_WIDTH_EM } from '#domain/platform/screen.limits.ts';
 import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';
 import { type Journey, journeyPaths, walk } from '../../../../support/browser/journey.ts';
@@ -61,11 +62,13 @@ const model = createMachine({
         'I.pressEscape': 'seeThatItLoads',
         'I.waitForFailure': 'seeTheFailure',
         'I.waitForSuccess': 'seeConfirmed',
-        'I.askForAnother': 'seeTheOther',
+        'I.askForAnother': 'seeTheOtherMeanwhile',
       },
     },
     seeTheFailure: { on: { 'I.enterAnAddress': 'seeThatItLoads' } },
     seeTheOther: { on: { 'I.confirmTheOther': 'seeBothAnswers' } },
+    seeTheOtherMeanwhile: { on: { 'I.confirmTheOther': 'seeTheAnswerOfTheOther' } },
+    seeTheAnswerOfTheOther: { on: { 'I.waitForSuccess': 'seeTheAnswerOfTheFirst' } },
     seeTheTimedDialog: { on: { 'I.wait': 'seeTimedOut' } },
     seeDenied: {},
     seeCancelled: {},
@@ -74,6 +77,7 @@ const model = createMachine({
     seeEscaped: {},
     seeConfirmed: {},
     seeBothAnswers: {},
+    seeTheAnswerOfTheFirst: {},
     seeTimedOut: {},
   },
 });
@@ -144,6 +148,15 @@ function journey(user: UserEvent, { answers, open }: ReturnType<typeof show>): J
         expect(screen.getAllByRole('dialog')).toHaveLength(1);
         expect(answers).toEqual([{ reason: 'replaced', value: null }]);
       },
+      // Its work goes on, so it is not answered yet.
+      seeTheOtherMeanwhile: async () => {
+        await screen.findByRole('dialog', { name: 'The other' });
+        expect(answers).toEqual([]);
+      },
+      seeTheAnswerOfTheOther: async () =>
+        void (await waitFor(() => expect(answers).toEqual([{ reason: 'confirm', value: null }]))),
+      seeTheAnswerOfTheFirst: async () =>
+        void (await waitFor(() => expect(answers.at(-1)).toEqual({ reason: 'confirm', value: 'ada@example.org' }))),
       seeWhatIsWrong: async () => void (await screen.findByText('Whom do you want to invite?')),
       seeThatItIsNoAddress: async () => void (await screen.findByText('Invalid email address')),
       seeTheOwnMessage: async () => void (await screen.findByText('That is you')),
@@ -179,6 +192,39 @@ function journey(user: UserEvent, { answers, open }: ReturnType<typeof show>): J
 test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', async (_, path) => {
   const shown = show();
   await walk(path, journey(shown.user, shown));
+});
+
+describe('a dialog that is replaced while its work runs', () => {
+  async function replaceWhileRunning() {
+    const shown = show();
+    let settle: { readonly resolve: () => void; readonly reject: (cause: Error) => void } | undefined;
+    shown.open({
+      title: 'Refund',
+      work: () =>
+        new Promise<void>((resolve, reject) => {
+          settle = { resolve, reject };
+        }),
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(settle).toBeDefined());
+    shown.open({ title: 'Confirm that it’s you' });
+    await screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+    expect(shown.answers).toEqual([]);
+    return { ...shown, settle };
+  }
+
+  test('is confirmed once its work is done', async () => {
+    const { answers, settle } = await replaceWhileRunning();
+    settle?.resolve();
+    await waitFor(() => expect(answers).toEqual([{ reason: 'confirm', value: null }]));
+  });
+
+  test('is replaced if its work fails, with a toast', async () => {
+    const { answers, settle } = await replaceWhileRunning();
+    settle?.reject(new ProductError('FORBIDDEN'));
+    await waitFor(() => expect(answers).toEqual([{ reason: 'replaced', value: null }]));
+    expect(app?.toast.getSnapshot().context.entries).toMatchObject([{ message: 'FORBIDDEN', color: 'negative' }]);
+  });
 });
 
 describe('dialogs with input', () => {

@@ -22,6 +22,7 @@ export const texts: typeof english = {
     rosters: "Import von Schuldaten",
   },
   fields: {
+    passkey: "Passkey",
     scopes: "Berechtigungen",
     days: "Gültig für Tage",
     isForSchool: "Für die Schule",

@@ -21,6 +21,7 @@ export const texts = {
     rosters: "Roster import",
   },
   fields: {
+    passkey: "Passkey",
     scopes: "Scopes",
     days: "Valid for days",
     isForSchool: "For the school",
@@ -86,7 +87,7 @@ export const texts = {
     factorReset: "reset two-step verification of",
     passkeyAdded: "added a passkey for",
     passkeyRemoved: "removed a passkey of",
-    passkeyRefused: "was refused with a copied passkey of",
+    passkeyRefused: "refused a copied passkey of",
     regraded: "regraded",
     refunded: "refunded",
     published: "published",
