@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { startApp } from '#client/app.actors.ts';
 import { AppProvider } from '#client/app.context.ts';
 import type { Inspection } from '#client/platform/inspection/start-inspection.ts';
-import { firstLanguage, setInitialLanguage, spoken } from '#texts/current-language.ts';
+import { firstLanguage, setInitialLanguage } from '#texts/current-language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/shared/platform/errors/start-failure.tsx';
 import { createRouter } from './router.tsx';
@@ -69,8 +69,7 @@ export async function start(element: HTMLElement): Promise<void> {
       window,
       inspection,
       navigate: (path) => void router.navigate(path),
-      stepUp: async () =>
-        (await spoken(app.load(() => import('#views/shared/access/step-up/step-up.tsx')))).stepUp(app),
+      stepUp: async () => (await app.load(() => import('#views/shared/access/step-up/step-up.tsx'))).stepUp(app),
       requestedLocation: () => router.state.navigation.location ?? router.state.location,
     });
     await yieldToMain();

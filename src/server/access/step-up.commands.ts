@@ -6,7 +6,7 @@ import { problemText } from '#domain/platform/problem.ts';
 import type { FactorVault } from './factors/factor-vault.ts';
 import { acceptFactorCode, holdsPassword, wrongFactorCode } from './factors/second-factor.commands.ts';
 import { readDescriptors } from './passkeys/passkey.commands.ts';
-import { createChallenge, useUpChallenge } from './passkeys/passkey-challenge.commands.ts';
+import { createChallenge, takeChallenge } from './passkeys/passkey-challenge.commands.ts';
 import { acceptPasskey, type PasskeyRequest } from './passkeys/passkey-sign-in.commands.ts';
 import type { PasskeySite } from './passkeys/passkey-verification.ts';
 import type { Viewer } from './viewer.ts';
@@ -70,7 +70,7 @@ export async function verifySessionByPasskey(
   answer: PasskeyAnswer,
   site: PasskeySite,
 ): Promise<void> {
-  const used = await useUpChallenge(pool, { browser, purposes: ['verify'], ...answer });
+  const used = await takeChallenge(pool, { browser, purposes: ['verify'], ...answer });
   if (used.userId !== viewer.userId) throw new ProductError('PASSKEY_ENDED');
   await acceptPasskey(pool, answer, { ...used, site });
   await markVerified(pool, viewer);

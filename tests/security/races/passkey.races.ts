@@ -3,7 +3,7 @@ import { newPasskeySchema } from '#domain/access/passkeys/passkey.schema.ts';
 import type { Permission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { addPasskey, userHandleOf } from '#server/access/passkeys/passkey.commands.ts';
-import { createChallenge, useUpChallenge } from '#server/access/passkeys/passkey-challenge.commands.ts';
+import { createChallenge, takeChallenge } from '#server/access/passkeys/passkey-challenge.commands.ts';
 import { acceptPasskey } from '#server/access/passkeys/passkey-sign-in.commands.ts';
 import { newToken } from '#server/access/tokens.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -76,7 +76,7 @@ export const PASSKEY_RACES = [
     call: ({ browser, answer }, turn, servers) =>
       outcomeOf(async () => {
         const pool = poolOf(servers, turn);
-        const used = await useUpChallenge(pool, { browser, clientData: answer.clientData, purposes: ['signIn'] });
+        const used = await takeChallenge(pool, { browser, clientData: answer.clientData, purposes: ['signIn'] });
         await acceptPasskey(pool, answer, { ...used, site: SITE });
       }),
     effects: async (_, __, outcomes) => accepted(outcomes),

@@ -54,7 +54,7 @@ function challengeOf(clientData: string): string | null {
  * Uses up the challenge of a response, whatever is wrong with the response otherwise. Throws `PASSKEY_ENDED` if this
  * browser has no such challenge (any more).
  */
-export async function useUpChallenge(
+export async function takeChallenge(
   pool: pg.Pool,
   {
     browser,

@@ -8,7 +8,7 @@ import type { SignInRequest } from '../sign-in.ts';
 import { recordSignIn, withdrawCodeRequired } from '../sign-in-activity.commands.ts';
 import { mustSignOn } from '../sign-on/provider.queries.ts';
 import { type PasskeyDescriptor, readDescriptors, recordPasskey, userHandleOf } from './passkey.commands.ts';
-import { createChallenge, useUpChallenge } from './passkey-challenge.commands.ts';
+import { createChallenge, takeChallenge } from './passkey-challenge.commands.ts';
 import { type PasskeySite, verifyAnswer } from './passkey-verification.ts';
 
 /** What an authenticator has to sign, and with which passkeys; none: any of this website. */
@@ -95,7 +95,7 @@ export async function checkPasskeySignIn(
   { pool, limits, address, device, userAgent, afterAnswer }: SignInRequest,
   { answer, browser, site }: { readonly answer: PasskeyAnswer; readonly browser: string; readonly site: PasskeySite },
 ): Promise<string> {
-  const used = await useUpChallenge(pool, { browser, purposes: ['signIn', 'secondStep'], ...answer });
+  const used = await takeChallenge(pool, { browser, purposes: ['signIn', 'secondStep'], ...answer });
   const { userId, email } = await acceptPasskey(pool, answer, { ...used, site });
   if (await mustSignOn(pool, userId)) throw new ProductError('SIGN_ON_REQUIRED');
   if (used.purpose === 'secondStep') await endPending(pool, browser, userId);

@@ -11,7 +11,7 @@ import type { FactorVault } from '../factors/factor-vault.ts';
 import { needsSecondStep } from '../factors/pending-sign-in.commands.ts';
 import { acceptFactorCode, holdsPassword, wrongFactorCode } from '../factors/second-factor.commands.ts';
 import type { Viewer } from '../viewer.ts';
-import { createChallenge, useUpChallenge } from './passkey-challenge.commands.ts';
+import { createChallenge, takeChallenge } from './passkey-challenge.commands.ts';
 import { type PasskeySite, verifyCreation } from './passkey-verification.ts';
 
 /** A passkey that a browser may use or must not create again: by its id in base64url. */
@@ -84,7 +84,7 @@ export async function addPasskey(
   passkey: NewPasskey,
   site: PasskeySite,
 ): Promise<void> {
-  const { challenge, userId } = await useUpChallenge(pool, { browser, purposes: ['add'], ...passkey });
+  const { challenge, userId } = await takeChallenge(pool, { browser, purposes: ['add'], ...passkey });
   if (userId !== viewer.userId) throw new ProductError('PASSKEY_ENDED');
   const created = await verifyCreation(passkey, { challenge, site });
   await inTransaction(pool, async (client) => {

@@ -65,7 +65,7 @@ export const ADMIN_SCREENS: readonly InpScreen[] = [
     role: 'admin',
     path: '/admin/quiz',
     actions: [
-      ['typing in the search', typingIn('#main >> role=searchbox', 'prac')],
+      ['typing in the search', typingIn('#main >> role=searchbox', 'practice')],
       ['opening columns', press('role=button[name="Columns"]')],
       ['closing them', key('Escape')],
     ],

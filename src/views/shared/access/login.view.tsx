@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { useApp, useAuth, useSessionFailure } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
-import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import type { ErrorCode } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
@@ -52,11 +51,6 @@ export function Component() {
   const [usesPasskey, setUsesPasskey] = useState(false);
   const { form, errors, problem, isSending } = useCheckedForm({ schema: loadSchema, send: signIn });
 
-  const fillIn = (account: ClientConfig['demoAccounts'][number]): void => {
-    if (email.current !== null) email.current.value = account.email;
-    if (password.current !== null) password.current.value = account.password;
-  };
-
   if (problem === ('SECOND_FACTOR_REQUIRED' satisfies ErrorCode))
     return (
       <Suspense>
@@ -67,9 +61,9 @@ export function Component() {
     <Button
       type="button"
       size="3"
-      variant="soft"
-      color="gray"
       loading={usesPasskey}
+      color="gray"
+      variant="soft"
       onClick={() => setUsesPasskey(true)}
     >
       {t.login.passkey}
@@ -127,7 +121,7 @@ export function Component() {
       </form>
       {demoAccounts.length > 0 && (
         <Suspense>
-          <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />
+          <DemoAccounts accounts={demoAccounts} email={email} password={password} />
         </Suspense>
       )}
     </>

@@ -2,13 +2,14 @@ import { StepUpWaysDocument } from '#api/documents/access/step-up.generated.ts';
 import type { App } from '#client/app.actors.ts';
 import { openDialog } from '#client/platform/dialog/dialog.actor.ts';
 import { stepUpTexts } from '#texts/access/step-up.texts.ts';
-import { textsNow } from '#texts/current-language.ts';
+import { spoken, textsNow } from '#texts/current-language.ts';
 import { StepUpForm } from './step-up-form.tsx';
 
 let asking: Promise<boolean> | null = null;
 
 async function ask(app: App): Promise<boolean> {
-  const { stepUpWays: ways } = await app.api(StepUpWaysDocument);
+  // The texts of this part may still have to be downloaded.
+  const { stepUpWays: ways } = await spoken(app.api(StepUpWaysDocument));
   const { reason } = await openDialog(app, {
     title: textsNow(stepUpTexts).title,
     form: (controls) => <StepUpForm controls={controls} ways={ways} />,

@@ -6,7 +6,7 @@ import { MEDIA_LEAP_S, MEDIA_RATES } from '#domain/content/media/media.limits.ts
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { ToolIcon, type ToolIconName } from '#ui/icon/tool-icon.tsx';
 import { customProperties } from '#ui/theme/custom-properties.ts';
 import styles from './player.module.css';
 import { chooseRate, chooseVolume } from './player-keys.ts';
@@ -155,7 +155,7 @@ export function PlayButton({ player }: { readonly player: Player }) {
       aria-busy={isBusy && isOn}
       onClick={() => player.actor.send({ type: isOn ? 'pause.requested' : 'play.requested' })}
     >
-      <Icon name={isOn ? 'pause' : 'play'} />
+      <ToolIcon name={isOn ? 'pause' : 'play'} />
     </IconButton>
   );
 }
@@ -182,7 +182,7 @@ export function SeekBar({ player }: { readonly player: Player }) {
 }
 
 type PressProps = {
-  readonly icon: IconName;
+  readonly icon: ToolIconName;
   readonly label: string;
   readonly isOn?: boolean;
   readonly onPress: () => void;
@@ -202,7 +202,7 @@ export function Press({ icon, label, isOn, onPress }: PressProps) {
       aria-pressed={isOn}
       onClick={onPress}
     >
-      <Icon name={icon} />
+      <ToolIcon name={icon} />
     </IconButton>
   );
 }

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { ToolIcon } from '#ui/icon/tool-icon.tsx';
 import styles from './authoring.module.css';
 
 type Props<Row> = {
@@ -75,7 +76,7 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
                 }}
                 onDragEnd={() => setDragged(null)}
               >
-                <Icon name="grip" px={16} />
+                <ToolIcon name="grip" px={16} />
               </span>
               <div className={styles.rowContent}>{children(row, index)}</div>
               <div className={styles.rowTools}>
