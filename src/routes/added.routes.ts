@@ -120,7 +120,7 @@ export const ADDED_ROUTES = [
   adminRow('status', 'status', 'Status', 'settings.read'),
   adminRow('platform', 'resource', 'Learning platforms', 'platforms.read'),
   adminRow('sign-on', 'resource', 'Single sign-on', 'platforms.read'),
-  adminRow('saml', 'resource', 'SAML', 'platforms.read'),
+  adminRow('saml', 'resource', 'Single sign-on (SAML)', 'platforms.read'),
   adminRow('webhooks', 'webhooks', 'Webhooks', 'platforms.read'),
   { ...ARRIVAL, id: 'sign-on', path: '/sign-on', view: 'signOn', title: 'Sign in' },
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },

@@ -207,10 +207,10 @@ const CASES: readonly AbuseCase[] = [
   },
   {
     // Anyone who may manage the account learns that it has no second step; others do not.
-    name: 'turns off the two-step verification of a student who has none',
+    name: 'turns off the two-step verification of a teacher who has none',
     may: NONE,
     query: 'mutation ($id: ID!) { resetSecondFactor(id: $id) }',
-    variables: ({ student: id }) => ({ id }),
+    variables: ({ teacher: id }) => ({ id }),
   },
   {
     name: 'turns off its own two-step verification without password and code',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PasskeyAnswer } from '#domain/access/passkeys/passkey.schema.ts';
-import type { StepUpProof } from '#domain/access/step-up.schema.ts';
+import type { StepUpProof } from '#domain/access/step-up/step-up.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { FactorVault } from './factors/factor-vault.ts';

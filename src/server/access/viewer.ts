@@ -3,7 +3,7 @@ import type { AccessFacts } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
-import { STEP_UP_LIFE_S } from '#domain/access/step-up.limits.ts';
+import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { completeProfile } from '../users/complete-profile.ts';
 import { permissionsSql } from './permissions.sql.ts';
 import { digestOf } from './tokens.ts';

@@ -117,7 +117,7 @@ test.each(journeyPaths(model).map((path) => [path.title, path] as const))('%s', 
   const { page, problems } = window;
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');
   await walk(path, journey(page));
   expect(problems).toEqual([]);

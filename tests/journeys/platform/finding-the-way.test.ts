@@ -23,7 +23,7 @@ async function newPage(width = 360): Promise<Page> {
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('student@lectern.example');
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -82,7 +82,7 @@ describe('the first minute', () => {
     const other = await world.open('/login');
     await other.page.getByLabel('Email').fill('five.steps@example.org');
     await other.page.getByLabel('Password').fill(PASSWORD);
-    await other.page.getByRole('button', { name: 'Sign in' }).click();
+    await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading(other.page, 'Get a plan that fits you');
     await other.page.getByRole('link', { name: 'Get started' }).click();
     await heading(other.page, 'When are your exams?');
@@ -118,7 +118,7 @@ describe('the first minute', () => {
     const first = await world.open('/login');
     await first.page.getByLabel('Email').fill(user.email);
     await first.page.getByLabel('Password').fill(user.password);
-    await first.page.getByRole('button', { name: 'Sign in' }).click();
+    await first.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await first.page.waitForURL('**/home');
     await first.page.goto('/diagnostic/mathematics');
     await heading(first.page, 'Question 1');
@@ -131,7 +131,7 @@ describe('the first minute', () => {
     const second = await world.open('/login');
     await second.page.getByLabel('Email').fill(user.email);
     await second.page.getByLabel('Password').fill(user.password);
-    await second.page.getByRole('button', { name: 'Sign in' }).click();
+    await second.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await second.page.waitForURL('**/home');
     await second.page.goto('/diagnostic/mathematics');
     await second.page.getByRole('button', { name: 'Continue here' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FACTOR_PROOF_FAILURES_PER_SESSION } from '#domain/access/factors/second-factor.limits.ts';
-import { STEP_UP_LIFE_S } from '#domain/access/step-up.limits.ts';
+import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { needsProof } from '#server/graph/needs-proof.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import { answerWith, newPasskey, signInWithPasskey } from '../../support/access/test-passkey.ts';

@@ -6,7 +6,7 @@ import { ROLES } from '../../access/role.ts';
 import { PIN_STATES } from '../../access/session-user.schema.ts';
 import { SIGN_IN_OUTCOMES } from '../../access/sign-in-outcome.ts';
 import { SIGN_ON_PROBLEMS } from '../../access/sign-on/sign-on-problem-kind.ts';
-import { STEP_UP_PROOFS } from '../../access/step-up.schema.ts';
+import { STEP_UP_PROOFS } from '../../access/step-up/step-up.schema.ts';
 import { SET_KINDS } from '../../assessments/assessment-kind.ts';
 import { PREFERENCES } from '../../assessments/exam-recipe.schema.ts';
 import { ATTEMPT_KINDS } from '../../attempts/attempt-kind.ts';

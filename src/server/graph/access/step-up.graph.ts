@@ -1,5 +1,5 @@
 import { passkeyAnswerSchema } from '#domain/access/passkeys/passkey.schema.ts';
-import { stepUpSchema } from '#domain/access/step-up.schema.ts';
+import { stepUpSchema } from '#domain/access/step-up/step-up.schema.ts';
 import { passkeySite } from '../../access/passkeys/passkey-verification.ts';
 import {
   readStepUpWays,

@@ -10,7 +10,7 @@ import { askForPasskey } from '#client/access/passkeys/authenticator.ts';
 import { useApi, useSession } from '#client/app.context.ts';
 import type { DialogControls } from '#client/platform/dialog/dialog.actor.ts';
 import { factorCodeInput } from '#domain/access/factors/second-factor.schema.ts';
-import { passwordProofSchema } from '#domain/access/step-up.schema.ts';
+import { passwordProofSchema } from '#domain/access/step-up/step-up.schema.ts';
 import { stepUpTexts } from '#texts/access/step-up.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { DialogActions } from '#ui/dialog/dialog-frame.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { signInSchema } from './credentials.schema.ts';
-import { factorCodeSchema } from './factors/second-factor.schema.ts';
+import { signInSchema } from '../credentials.schema.ts';
+import { factorCodeSchema } from '../factors/second-factor.schema.ts';
 
 /** How a user proves who they are, besides a passkey: `none` for accounts without a password. */
 export const STEP_UP_PROOFS = ['password', 'code', 'none'] as const;
