@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { ImageUrl } from '../../content/content-image.ts';
 import { isRandomised } from '../../questions/answer-keys/key-columns.sql.ts';
 import {
+  askedQuestion,
   latestResponse,
   NAMED_STUDENT,
-  parametersOf,
   type QuestionToMark,
   type StoredAnswers,
   shownToMarker,
@@ -45,6 +45,7 @@ export async function readShortAnswers(
   question: QuestionToMark,
   address: ImageUrl,
 ): Promise<ShortAnswers> {
-  const { rows } = await pool.query<StoredAnswers<ShortAnswer>>(READ, parametersOf(userId, question));
+  const { assignment, part, position, anonymous } = askedQuestion(question);
+  const { rows } = await pool.query<StoredAnswers<ShortAnswer>>(READ, [assignment, userId, part, position, anonymous]);
   return shownToMarker(rows[0], address);
 }

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { ImageUrl } from '../../content/content-image.ts';
 import { isRandomised } from '../../questions/answer-keys/key-columns.sql.ts';
 import {
+  askedQuestion,
   latestResponse,
   NAMED_STUDENT,
-  parametersOf,
   type QuestionToMark,
   type StoredAnswers,
   shownToMarker,
@@ -62,6 +62,13 @@ export async function readPhotoAnswers(
   question: QuestionToMark,
   address: ImageUrl,
 ): Promise<PhotoAnswers> {
-  const { rows } = await pool.query<StoredAnswers<SubmittedPhotos>>(READ, parametersOf(userId, question));
+  const { assignment, part, position, anonymous } = askedQuestion(question);
+  const { rows } = await pool.query<StoredAnswers<SubmittedPhotos>>(READ, [
+    assignment,
+    userId,
+    part,
+    position,
+    anonymous,
+  ]);
   return shownToMarker(rows[0], address);
 }

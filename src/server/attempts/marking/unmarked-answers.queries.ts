@@ -68,10 +68,10 @@ export type StoredAnswers<Answer> = Omit<UnmarkedAnswers<Answer, StoredImage>, '
   readonly storedKey: StoredKey;
 };
 
-/** The parameters of such a statement; ids that can't exist become ones that don't. */
-export function parametersOf(userId: string, { assignment, part, position, anonymous }: QuestionToMark) {
+/** The question with ids that a statement accepts; null for those that can't exist. */
+export function askedQuestion({ assignment, part, position, anonymous }: QuestionToMark) {
   const idOf = (given: string): string | null => (isUuid(given) ? given : null);
-  return [idOf(assignment), userId, idOf(part), position, anonymous];
+  return { assignment: idOf(assignment), part: idOf(part), position, anonymous };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { adoptFormerJobs } from './former-queue.ts';
+import { runLibrarySql } from './library-sql.ts';
 
 /** Schema of the queue's own tables. */
 export const QUEUE_SCHEMA = 'job_queue';
@@ -39,7 +40,8 @@ export async function migrateQueue(client: pg.ClientBase): Promise<void> {
   const version = await versionOf(client);
   if (version < QUEUE_VERSION) {
     const { getConstructionPlans, getMigrationPlans } = await import('pg-boss');
-    await client.query(version === 0 ? getConstructionPlans(QUEUE_SCHEMA) : getMigrationPlans(QUEUE_SCHEMA, version));
+    const plans = version === 0 ? getConstructionPlans(QUEUE_SCHEMA) : getMigrationPlans(QUEUE_SCHEMA, version);
+    await runLibrarySql(client, plans);
   }
   await createQueue(client);
   await adoptFormerJobs(client);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Db, JobWithMetadata } from 'pg-boss';
 import { listenerOf } from '../live/listener.ts';
 import { adoptFormerJobs } from './former-queue.ts';
+import { runLibrarySql } from './library-sql.ts';
 import { LINE_INDEX, QUEUE, QUEUE_SCHEMA } from './queue.tables.ts';
 import type { QueuedPayloads, QueuedTask } from './queued-work.ts';
 import { startRepeatedJob } from './repeated-job.ts';
@@ -200,7 +201,7 @@ async function runJob(
 function sharing(pool: pg.Pool): Db {
   const executeSql = async (text: string, values?: unknown[], triesLeft = 2): Promise<pg.QueryResult> => {
     try {
-      return await pool.query(text, values);
+      return await runLibrarySql(pool, text, values);
     } catch (cause) {
       const isLineTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === LINE_INDEX;
       if (!isLineTaken || triesLeft === 0) throw cause;
