@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { ImageUrl } from '../../content/content-image.ts';
 import { isRandomised } from '../../questions/answer-keys/key-columns.sql.ts';
 import {
-  askedQuestion,
   latestResponse,
   NAMED_STUDENT,
   type QuestionToMark,
+  requestedQuestion,
   type StoredAnswers,
   shownToMarker,
   type UnmarkedAnswers,
@@ -45,7 +45,7 @@ export async function readShortAnswers(
   question: QuestionToMark,
   address: ImageUrl,
 ): Promise<ShortAnswers> {
-  const { assignment, part, position, anonymous } = askedQuestion(question);
+  const { assignment, part, position, anonymous } = requestedQuestion(question);
   const { rows } = await pool.query<StoredAnswers<ShortAnswer>>(READ, [assignment, userId, part, position, anonymous]);
   return shownToMarker(rows[0], address);
 }

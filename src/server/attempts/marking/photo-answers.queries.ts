@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { ImageUrl } from '../../content/content-image.ts';
 import { isRandomised } from '../../questions/answer-keys/key-columns.sql.ts';
 import {
-  askedQuestion,
   latestResponse,
   NAMED_STUDENT,
   type QuestionToMark,
+  requestedQuestion,
   type StoredAnswers,
   shownToMarker,
   type UnmarkedAnswers,
@@ -62,7 +62,7 @@ export async function readPhotoAnswers(
   question: QuestionToMark,
   address: ImageUrl,
 ): Promise<PhotoAnswers> {
-  const { assignment, part, position, anonymous } = askedQuestion(question);
+  const { assignment, part, position, anonymous } = requestedQuestion(question);
   const { rows } = await pool.query<StoredAnswers<SubmittedPhotos>>(READ, [
     assignment,
     userId,

@@ -69,7 +69,7 @@ export type StoredAnswers<Answer> = Omit<UnmarkedAnswers<Answer, StoredImage>, '
 };
 
 /** The question with ids that a statement accepts; null for those that can't exist. */
-export function askedQuestion({ assignment, part, position, anonymous }: QuestionToMark) {
+export function requestedQuestion({ assignment, part, position, anonymous }: QuestionToMark) {
   const idOf = (given: string): string | null => (isUuid(given) ? given : null);
   return { assignment: idOf(assignment), part: idOf(part), position, anonymous };
 }
