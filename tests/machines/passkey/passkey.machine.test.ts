@@ -6,7 +6,7 @@ import { passkeyMachine } from '#machines/passkey/passkey.machine.ts';
 
 const ANSWER: PasskeyAnswer = { id: 'id', clientData: 'd', authenticatorData: 'a', signature: 's' };
 
-/** The machine, whose authenticator and server refuse as often as told. */
+/** The machine, whose authenticator and server refuse the given number of times. */
 function start({ cancelled = 0, refused = 0 } = {}) {
   const asked = { authenticator: 0, server: 0, session: 0 };
   const machine = passkeyMachine.provide({
