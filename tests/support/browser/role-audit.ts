@@ -15,8 +15,8 @@ const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 /** Needs a user with an incomplete profile. */
 const UNFINISHED = ['complete-profile', 'teacher.complete-profile'];
 
-/** Some eighty screens, each in both themes. */
-const WALK_MS = 300_000;
+/** Some eighty screens, each in both themes: a minute on a machine with nothing else to do, and many beside other browsers. */
+const WALK_MS = 900_000;
 
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
