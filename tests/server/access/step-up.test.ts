@@ -50,9 +50,10 @@ describe('the operations that need a recent proof', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
-      ...['createApiToken', 'createPlatformLink', 'createWebhook', 'ownDataAddress', 'refund', 'removePasskey'],
-      ...['removeRole', 'resetSecondFactor', 'resetUserPin', 'rotateApiToken', 'rotateWebhookSecret', 'saveRole'],
-      ...['saveSignOnSecret', 'setUserDisabled', 'updateUser', 'updateWebhook', 'usersCsv'],
+      ...['confirmRoster', 'createApiToken', 'createPlatformLink', 'createWebhook', 'importUsers', 'ownDataAddress'],
+      ...['refund', 'removePasskey', 'removeRole', 'resetSecondFactor', 'resetUserPin', 'rotateApiToken'],
+      ...['rotateWebhookSecret', 'saveRole', 'saveSignOnSecret', 'setUserDisabled', 'startSupport', 'undoRoster'],
+      ...['updateUser', 'updateWebhook', 'usersCsv'],
     ]);
   });
 

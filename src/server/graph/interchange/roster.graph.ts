@@ -20,6 +20,7 @@ import { ROSTER_REPORT } from '../../platform/resources/export.address.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
+import { NEEDS_PROOF } from '../needs-proof.ts';
 
 type ChangePage = Awaited<ReturnType<typeof readRosterChanges>>;
 
@@ -151,6 +152,7 @@ export function addRosters(builder: GraphBuilder): void {
         invites: t.arg.boolean({ required: true, description: 'Whether new users are invited by email.' }),
         typed: t.arg.string({ description: 'The name of the school, if much would be removed.' }),
       },
+      extensions: NEEDS_PROOF,
       resolve: (_root, { id, base, invites, typed }, context) => {
         const site = context.siteUrl;
         if (invites && site === null) throw new ProductError('NO_PUBLIC_ADDRESS');
@@ -167,6 +169,7 @@ export function addRosters(builder: GraphBuilder): void {
       type: row,
       description: 'Restores what the latest import has changed, unless something else has changed it since.',
       args: { id: t.arg.id({ required: true }) },
+      extensions: NEEDS_PROOF,
       resolve: (_root, { id }, context) => undoRoster(context.pool, context.viewer, id),
     }),
     resumeRoster: t.permission('users.write').field({

@@ -253,6 +253,7 @@ export function addUsers(builder: GraphBuilder): void {
       type: imported,
       description: 'Imports users from CSV; invalid lines are reported and left out. Each user gets an invitation.',
       args: { csv: t.arg.string({ required: true }), school: t.arg.id() },
+      extensions: NEEDS_PROOF,
       resolve: async (_root, { csv, school: where }, context) => {
         const { viewer } = context;
         const site = requireSite(context);
@@ -283,6 +284,7 @@ export function addUsers(builder: GraphBuilder): void {
     startSupport: t.permission('users.support').boolean({
       description: 'From now on this session views the product as that student or teacher, read-only.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      extensions: NEEDS_PROOF,
       resolve: async (_root, { id, ...args }, context) => {
         const { viewer } = context;
         const { reason } = readInput(z.object({ reason: supportReasonSchema }), args);
