@@ -48,6 +48,7 @@ type PlatformProblem =
   | 'uploadInterrupted'
   | 'fileTooLarge'
   | 'fileNotAccepted'
+  | 'timeZoneUnknown'
   | 'answerStorageFull'
   | 'urlInvalid'
   | 'numberMissing'

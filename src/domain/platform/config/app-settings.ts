@@ -3,6 +3,7 @@ import { emailSchema } from '../../access/credentials.schema.ts';
 import { QUESTION_REPORTS_PER_DAY } from '../../questions/question.limits.ts';
 import { ACCOUNT_DELETION_WAIT_DAYS, INVITATION_LIFE_S, SUPPORT_VISIT_LIFE_S } from '../../users/user.limits.ts';
 import { problemText } from '../problem.ts';
+import { isTimeZone } from '../time-zone.rule.ts';
 
 /**
  * Settings that can be changed while the product runs, in the order of the screen: each with its limits and its
@@ -27,6 +28,8 @@ export type AppSettings = {
   readonly checkout: boolean;
   /** Where messages of the contact page are emailed; overrides the address in the environment. */
   readonly contactEmail: string;
+  /** IANA name of the time zone of days in reports, and of the quiet hours of users who have not chosen any. */
+  readonly timeZone: string;
 };
 
 export type AppSettingName = keyof AppSettings;
@@ -40,7 +43,8 @@ type AppSettingRow =
       readonly max: number;
       readonly unit: 'days' | 'minutes' | 'perDay' | 'years';
     }
-  | { readonly kind: 'email'; readonly fallback: '' };
+  | { readonly kind: 'email'; readonly fallback: '' }
+  | { readonly kind: 'timeZone'; readonly fallback: 'UTC' };
 
 export const APP_SETTINGS: { readonly [Name in AppSettingName]: AppSettingRow } = {
   signUp: { kind: 'switch', fallback: true },
@@ -54,6 +58,7 @@ export const APP_SETTINGS: { readonly [Name in AppSettingName]: AppSettingRow } 
   itemReportsPerDay: { kind: 'number', fallback: QUESTION_REPORTS_PER_DAY, min: 1, max: 500, unit: 'perDay' },
   checkout: { kind: 'switch', fallback: true },
   contactEmail: { kind: 'email', fallback: '' },
+  timeZone: { kind: 'timeZone', fallback: 'UTC' },
 };
 
 export const APP_SETTING_NAMES = Object.keys(APP_SETTINGS) as readonly AppSettingName[];
@@ -65,6 +70,7 @@ export const featuresOff = (settings: AppSettings): AppSettingName[] =>
 function schemaOf(row: AppSettingRow): z.ZodMiniType<boolean | number | string, unknown> {
   if (row.kind === 'switch') return z.boolean();
   if (row.kind === 'email') return z.union([z.literal(''), emailSchema]);
+  if (row.kind === 'timeZone') return z.string().check(z.refine(isTimeZone, problemText('timeZoneUnknown')));
   return z
     .int(problemText('wholeNumberMissing'))
     .check(z.gte(row.min, problemText('valueTooSmall')), z.lte(row.max, problemText('valueTooLarge'))) as z.ZodMiniType<

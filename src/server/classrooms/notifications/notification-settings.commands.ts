@@ -10,10 +10,11 @@ import type { Viewer } from '../../access/viewer.ts';
 import { ms } from '../../classrooms/assignments/window.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { INSTALLATION_ZONE, readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 
 /** SQL: the settings of row `s` of notification_settings. */
 export const SETTINGS = `s.announcements, s.answers, s.questions, s.reports, s.quiet_from as "quietFrom",
-  s.quiet_until as "quietUntil", s.time_zone as "timeZone"`;
+  s.quiet_until as "quietUntil", coalesce(s.time_zone, ${INSTALLATION_ZONE}) as "timeZone"`;
 
 /** How the viewer is emailed about classes. */
 export async function readNotificationSettings(pool: pg.Pool, viewer: Viewer): Promise<NotificationSettings> {
@@ -22,7 +23,7 @@ export async function readNotificationSettings(pool: pg.Pool, viewer: Viewer): P
     text: `select ${SETTINGS} from notification_settings s where s.user_id = $1`,
     values: [viewer.userId],
   });
-  return rows[0] ?? DEFAULT_NOTIFICATIONS;
+  return rows[0] ?? { ...DEFAULT_NOTIFICATIONS, timeZone: (await readAppSettings(pool)).timeZone };
 }
 
 /** Saves how the viewer is emailed. Emails that wait are sent as chosen now. */

@@ -6,6 +6,7 @@ import { digestOf } from '../../access/tokens.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 import { OF_SESSION } from '../guardians/guardian-session.commands.ts';
 import { draftReports, findReportSet } from './report-set.queries.ts';
 import type { PrintedReport } from './student-report.pdf.ts';
@@ -48,13 +49,21 @@ export async function readGuardianReports(pool: pg.Pool, session: string): Promi
 
 type Stored = { readonly content: StudentReport; readonly publishedAt: Date };
 
-const pdfOf = ({ content, publishedAt }: Stored, language: Language): Promise<string> =>
-  encodedPdf({ report: content, publishedAt }, language, publishedAt);
+const pdfOf = (pool: pg.Pool, { content, publishedAt }: Stored, language: Language): Promise<string> =>
+  encodedPdf(pool, { report: content, publishedAt }, language, publishedAt);
 
 /** A report as a PDF, in Base64. The module that draws it is loaded when it is first used. */
-async function encodedPdf(printed: PrintedReport, language: Language, at: Date): Promise<string> {
-  const { studentReportPdf } = await import('./student-report.pdf.ts');
-  return Buffer.from(await studentReportPdf(printed, language, at)).toString('base64');
+async function encodedPdf(
+  pool: pg.Pool,
+  printed: Omit<PrintedReport, 'zone'>,
+  language: Language,
+  at: Date,
+): Promise<string> {
+  const [{ studentReportPdf }, { timeZone: zone }] = await Promise.all([
+    import('./student-report.pdf.ts'),
+    readAppSettings(pool),
+  ]);
+  return Buffer.from(await studentReportPdf({ ...printed, zone }, language, at)).toString('base64');
 }
 
 /** One of the viewer's own published reports as a PDF, in Base64. Throws `NOT_FOUND`, also for those of others. */
@@ -66,7 +75,7 @@ export async function ownReportPdf(pool: pg.Pool, viewer: Viewer, id: string, la
       )
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-  return pdfOf(rows[0], language);
+  return pdfOf(pool, rows[0], language);
 }
 
 /** A published report as a PDF, for a guardian of the student. Throws `INVITATION_ENDED` for others. */
@@ -85,7 +94,7 @@ export async function guardianReportPdf(
       )
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
-  return pdfOf(rows[0], language);
+  return pdfOf(pool, rows[0], language);
 }
 
 /** The report on a student as it would be published now, as a PDF in Base64. Throws `NOT_FOUND`. */
@@ -98,5 +107,5 @@ export async function previewReportPdf(
   const set = await findReportSet(pool, viewer, id);
   const [draft] = isUuid(student) ? await draftReports(pool, set, student) : [];
   if (draft === undefined) throw new ProductError('NOT_FOUND');
-  return encodedPdf({ report: draft.report, publishedAt: null }, language, new Date());
+  return encodedPdf(pool, { report: draft.report, publishedAt: null }, language, new Date());
 }

@@ -6,6 +6,7 @@ import type { ReportEffort, ReportFacts, ReportTopic } from '#domain/classrooms/
 import type { MarkedAnswer } from '#domain/study/mastery/answer-evidence.ts';
 import type { AccuracySums } from '#domain/study/mastery/topic-accuracy.ts';
 import { masteryOfTopics } from '#domain/study/mastery/topic-mastery.rule.ts';
+import { INSTALLATION_ZONE } from '../../platform/settings/app-setting.commands.ts';
 import { showsMarks } from '../../questions/answer-keys/reserved-questions.sql.ts';
 import { readStudentWork } from '../assignments/student-work.queries.ts';
 
@@ -38,11 +39,12 @@ const STUDENTS = `
     select a.id, a.user_id, a.handed_in_at, ${showsMarks('a', 'a.user_id')} as shown
     from assignments s join assignment_parts p on p.assignment_id = s.id join attempts a on a.assignment_part_id = p.id
     where s.classroom_id = $1 and s.deleted_at is null and s.published_at is not null
-      and ($4::uuid is null or a.user_id = $4) and a.handed_in_at >= $2::date and a.handed_in_at < $3::date + 1),
+      and ($4::uuid is null or a.user_id = $4) and a.handed_in_at >= $2::timestamp at time zone ${INSTALLATION_ZONE}
+      and a.handed_in_at < ($3::timestamp + interval '1 day') at time zone ${INSTALLATION_ZONE}),
   answers as materialized (
     select c.*, w.handed_in_at, w.shown from work w join counted_answers c on c.attempt_id = w.id)
   select u.id, u.name,
-    (select count(distinct day)::int from answers where user_id = u.id) as "activeDays",
+    (select count(distinct (handed_in_at at time zone ${INSTALLATION_ZONE})::date)::int from answers where user_id = u.id) as "activeDays",
     (select coalesce(sum(seconds), 0)::float8 from answers where user_id = u.id) as seconds,
     (select count(*)::int from work where user_id = u.id) as attempts,
     (select coalesce(json_agg(json_build_object('title', t.title, 'answered', s.count,

@@ -5,6 +5,7 @@ import { REPORT_PROGRESS_MS } from '#domain/classrooms/student-reports/student-r
 import type { StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { Try } from '../../platform/jobs/queue.ts';
+import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
 import type { PrintedReport } from './student-report.pdf.ts';
 import { STUDENT_REPORT_TEXTS } from './student-report.texts.ts';
 
@@ -28,7 +29,8 @@ export async function generateReportFile(pool: pg.Pool, id: string, { isLast, si
        where p.set_id = $1 order by lower(p.content->>'student'), p.id`,
       [file.set],
     );
-    const printed = reports.rows.map(({ content, publishedAt }) => ({ report: content, publishedAt }));
+    const { timeZone: zone } = await readAppSettings(pool);
+    const printed = reports.rows.map(({ content, publishedAt }) => ({ report: content, publishedAt, zone }));
     const content = await fileOf(file, printed, progressOf(pool, id, printed.length, signal));
     if (content === null) return;
     await pool.query(

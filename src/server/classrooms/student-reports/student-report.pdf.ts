@@ -18,7 +18,12 @@ import { writableText } from '../../platform/pdf/writable-text.ts';
 import { STUDENT_REPORT_TEXTS } from './student-report.texts.ts';
 
 /** A report to print: published at an instant, or a draft. */
-export type PrintedReport = { readonly report: StudentReport; readonly publishedAt: Date | null };
+export type PrintedReport = {
+  readonly report: StudentReport;
+  readonly publishedAt: Date | null;
+  /** IANA name of the time zone in which instants have their day. */
+  readonly zone: string;
+};
 
 const WIDTH = PAGE_SIZE.width - 2 * MARGIN;
 /** Size of the student's name, the title of the report. */
@@ -29,6 +34,8 @@ type Setting = {
   readonly flow: FlowingPage;
   readonly fonts: PdfFonts;
   readonly language: Language;
+  /** Writes the day of an instant. */
+  readonly dayAt: (instant: Date) => string;
   readonly t: (typeof STUDENT_REPORT_TEXTS)[Language];
 };
 
@@ -47,10 +54,14 @@ export const reportFonts = (document: PDFDocument, printed: readonly PrintedRepo
 export function addReport(
   document: PDFDocument,
   fonts: PdfFonts,
-  { report, publishedAt }: PrintedReport,
+  { report, publishedAt, zone }: PrintedReport,
   language: Language,
 ): void {
-  const setting: Setting = { flow: flowingPage(document), fonts, language, t: STUDENT_REPORT_TEXTS[language] };
+  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: zone });
+  const setting: Setting = {
+    ...{ flow: flowingPage(document), fonts, language, t: STUDENT_REPORT_TEXTS[language] },
+    dayAt: (instant) => days.format(instant),
+  };
   head(setting, report);
   if (report.isWithoutMarks) notice(setting, setting.t.noMarks);
   else if (report.marks !== null) marksTable(setting, report, report.marks);
@@ -74,10 +85,11 @@ const formatsOf = (locale: string) => ({
   percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 });
-const FORMATS = { en: formatsOf('en-GB'), de: formatsOf('de') };
+const LOCALES = { en: 'en-GB', de: 'de' } as const;
+const FORMATS = { en: formatsOf(LOCALES.en), de: formatsOf(LOCALES.de) };
 
-const dayText = (language: Language, day: string): string =>
-  FORMATS[language].day.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+/** A calendar day, written out. */
+const dayText = (language: Language, day: string): string => FORMATS[language].day.format(new Date(`${day}T00:00:00Z`));
 const percentText = (language: Language, share: number): string => FORMATS[language].percent.format(share);
 const numberText = (language: Language, value: number): string => FORMATS[language].number.format(value);
 
@@ -155,7 +167,7 @@ function marksTable(setting: Setting, report: StudentReport, lines: NonNullable<
   row(setting, titles, 'head');
   for (const { title, at, marks, marksOutOf, grade } of lines) {
     const result = `${numberText(language, marks)} / ${numberText(language, marksOutOf)}`;
-    const day = at === null ? '' : dayText(language, at);
+    const day = at === null ? '' : setting.dayAt(new Date(at));
     // The titles of the columns are repeated at the top of each page.
     const { length } = setting.flow.pages;
     setting.flow.need(ROW_HEIGHT);
@@ -232,8 +244,8 @@ function comment(setting: Setting, text: string): void {
   setting.flow.paragraph(text, { font: setting.fonts.sans, size: 10.5 }, 15.5);
 }
 
-function footers({ flow, fonts, language, t }: Setting, report: StudentReport, publishedAt: Date | null): void {
-  const state = publishedAt === null ? t.draft : t.published({ date: dayText(language, publishedAt.toISOString()) });
+function footers({ flow, fonts, dayAt, t }: Setting, report: StudentReport, publishedAt: Date | null): void {
+  const state = publishedAt === null ? t.draft : t.published({ date: dayAt(publishedAt) });
   for (const [at, page] of flow.pages.entries()) {
     const y = 44;
     page.drawLine({

@@ -24,6 +24,9 @@ export type EditedSettings = {
 
 type Queryable = pg.Pool | pg.ClientBase;
 
+/** SQL: the time zone of the installation, an IANA name. */
+export const INSTALLATION_ZONE = `coalesce((select value #>> '{}' from app_settings where name = 'timeZone'), 'UTC')`;
+
 /**
  * The current settings. Read from the database whenever they are needed: a change takes effect at once in every
  * process, without a cache that could be stale.

@@ -14,7 +14,14 @@ const DEFAULTS = appSettingsOf({});
 test('the default settings enable every feature, and have the durations in the texts', () => {
   expect(DEFAULTS).toEqual({
     ...{ signUp: true, supportVisits: true, ownCards: true, itemReports: true, checkout: true, contactEmail: '' },
-    ...{ invitationDays: 7, accountDeletionDays: 14, supportVisitMinutes: 30, itemReportsPerDay: 20, consentAge: 0 },
+    ...{
+      timeZone: 'UTC',
+      invitationDays: 7,
+      accountDeletionDays: 14,
+      supportVisitMinutes: 30,
+      itemReportsPerDay: 20,
+      consentAge: 0,
+    },
   });
 });
 
@@ -53,6 +60,9 @@ test.each([
   ['invitationDays', null],
   ['signUp', 'true'],
   ['contactEmail', 'nobody'],
+  ['timeZone', 'Europe/Atlantis'],
+  ['timeZone', '+02:00'],
+  ['timeZone', ''],
 ])('%s is not %j', (name, value) => {
   const { error } = appSettingsSchema.safeParse({ ...DEFAULTS, [name]: value });
   expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);

@@ -181,6 +181,23 @@ test('emails wait for the digest, and for the settings that apply when they are 
   expect(await send()).toEqual([]);
 });
 
+test('users who have saved nothing have quiet hours in the installation’s time zone', async () => {
+  const school = await testSchool(database.pool);
+  const zoneOf = async () => (await readNotificationSettings(database.pool, school.teacher)).timeZone;
+  expect(await zoneOf()).toBe('UTC');
+  await database.pool.query(`insert into app_settings (name, value) values ('timeZone', '"Asia/Tokyo"')`);
+  try {
+    expect(await zoneOf()).toBe('Asia/Tokyo');
+    // As the first email leaves it.
+    await database.pool.query('insert into notification_settings (user_id) values ($1)', [school.teacher.userId]);
+    expect(await zoneOf()).toBe('Asia/Tokyo');
+    await settle(school.teacher, { timeZone: 'Europe/Berlin' });
+    expect(await zoneOf()).toBe('Europe/Berlin');
+  } finally {
+    await database.pool.query(`delete from app_settings where name = 'timeZone'`);
+  }
+});
+
 test('one POST from the mail program ends the emails of a kind, and a GET changes nothing', async () => {
   const { student, announce } = await classOfTwo();
   await announce('News.');

@@ -17,7 +17,7 @@ const report: StudentReport = {
 };
 
 test('a table of marks that continues on a second page has its titles there too, and every page its number', async () => {
-  const document = await PDFDocument.load(await studentReportPdf({ report, publishedAt: DAY }, 'en', DAY));
+  const document = await PDFDocument.load(await studentReportPdf({ report, publishedAt: DAY, zone: 'UTC' }, 'en', DAY));
   const pages = [0, 1].map((page) => pdfTexts(document, page).map(({ text }) => text));
   for (const [at, texts] of pages.entries()) {
     expect(texts.filter((text) => text === 'Assignment')).toHaveLength(1);
@@ -27,7 +27,9 @@ test('a table of marks that continues on a second page has its titles there too,
 });
 
 test('a long name is shown whole at the top', async () => {
-  const document = await PDFDocument.load(await studentReportPdf({ report, publishedAt: null }, 'en', DAY));
+  const document = await PDFDocument.load(
+    await studentReportPdf({ report, publishedAt: null, zone: 'UTC' }, 'en', DAY),
+  );
   const names = pdfTexts(document, 0).filter(({ text }) => text === 'Wolfeschlegelsteinhausenbergerdorff');
   expect(names).toHaveLength(5);
 });

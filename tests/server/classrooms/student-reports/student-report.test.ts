@@ -102,6 +102,31 @@ test('a report shows marks and topics only while they are released', async () =>
   expect((await draft())?.report).toMatchObject({ marks: [], topics: [] });
 });
 
+test('the days of a period are those of the installation’s time zone', async () => {
+  const { teacher, classroom, student } = await reportedClass();
+  await submitted(teacher, classroom, student);
+  const onDay = '2026-03-02';
+  const set = await createReportSet(database.pool, teacher, classroom, { ...SETTINGS, from: onDay, until: onDay });
+  const attempts = async (handedInAt: string, zone: string) => {
+    await database.pool.query('update attempts set handed_in_at = $1 where user_id = $2', [handedInAt, student.userId]);
+    await database.pool.query(
+      `insert into app_settings (name, value) values ('timeZone', to_jsonb($1::text))
+       on conflict (name) do update set value = excluded.value`,
+      [zone],
+    );
+    const [draft] = await draftReports(database.pool, await findReportSet(database.pool, teacher, set), student.userId);
+    return draft?.report.effort?.attempts;
+  };
+  try {
+    expect(await attempts('2026-03-01T23:30:00Z', 'UTC')).toBe(0);
+    expect(await attempts('2026-03-01T23:30:00Z', 'Europe/Berlin')).toBe(1);
+    expect(await attempts('2026-03-02T22:59:00Z', 'Europe/Berlin')).toBe(1);
+    expect(await attempts('2026-03-02T23:00:00Z', 'Europe/Berlin')).toBe(0);
+  } finally {
+    await database.pool.query(`delete from app_settings where name = 'timeZone'`);
+  }
+});
+
 test('a published report never changes, and publishing again adds a version', async () => {
   const { teacher, classroom, student, set } = await reportedClass();
   await saveReportComment(database.pool, teacher, { set, student: student.userId }, { text: 'Good work.', version: 0 });

@@ -28,6 +28,7 @@ export const texts: typeof english = {
   valueTooLong: "Das ist zu lang",
   valueTooLarge: "Das ist zu groß",
   valueTooSmall: "Das ist zu klein",
+  timeZoneUnknown: "Wählen Sie eine Zeitzone aus der Liste",
   wholeNumberMissing: "Gib eine ganze Zahl ein",
   numberBelowZero: "Gib 0 oder mehr ein",
   numberBelowOne: "Gib 1 oder mehr ein",

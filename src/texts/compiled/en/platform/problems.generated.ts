@@ -27,6 +27,7 @@ export const texts = {
   valueTooLong: "This is too long",
   valueTooLarge: "This is too large",
   valueTooSmall: "This is too small",
+  timeZoneUnknown: "Choose a time zone from the list",
   wholeNumberMissing: "Enter a whole number",
   numberBelowZero: "Enter 0 or more",
   numberBelowOne: "Enter 1 or more",

@@ -31,6 +31,7 @@ const GROUPS = {
   help: ['supportVisits', 'supportVisitMinutes', 'contactEmail'],
   studying: ['ownCards', 'itemReports', 'itemReportsPerDay'],
   selling: ['checkout'],
+  times: ['timeZone'],
 } as const satisfies Readonly<Record<string, readonly AppSettingName[]>>;
 
 const DRAFT = 'app-settings';

@@ -2,8 +2,15 @@ import { APP_SETTINGS, type AppSettingName } from '#domain/platform/config/app-s
 import { useTexts } from '#texts/current-language.ts';
 import { appSettingsTexts } from '#texts/platform/admin/app-settings.texts.ts';
 import { Field } from '#ui/form/field.tsx';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SwitchField } from '#ui/form/fields/tick-field.tsx';
+
+/** Those that the browser knows, and the default, which is not a region. */
+const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}));
 
 /** The field of one setting, with its effect and its default. */
 export function SettingInput({
@@ -36,6 +43,16 @@ export function SettingInput({
         autoComplete="off"
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  if (row.kind === 'timeZone')
+    return (
+      <ComboboxField
+        {...tied}
+        hint={hint}
+        options={TIME_ZONES}
+        chosen={[String(value)]}
+        onChoose={([zone = row.fallback]) => onChange(zone)}
       />
     );
   return (

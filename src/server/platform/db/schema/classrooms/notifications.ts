@@ -18,8 +18,8 @@ export const notificationSettings = pgTable(
     /** Minutes of the user's day. Equal: no quiet hours. */
     quietFrom: integer('quiet_from').notNull().default(1260),
     quietUntil: integer('quiet_until').notNull().default(420),
-    /** Of the browser in which the settings were saved. */
-    timeZone: text('time_zone').notNull().default('UTC'),
+    /** Of the browser in which the settings were saved. Null: they were never saved, and the installation's applies. */
+    timeZone: text('time_zone'),
     /** In the address that ends these emails, and nothing else. */
     unsubscribeId: uuid('unsubscribe_id').notNull().defaultRandom(),
   },

@@ -11,6 +11,7 @@ export const texts: typeof english = {
     help: "Hilfe",
     studying: "Lernen",
     selling: "Zahlungen",
+    times: "Zeiten",
   },
   settings: {
     signUp: {
@@ -56,6 +57,10 @@ export const texts: typeof english = {
     checkout: {
       label: "Kasse",
       hint: "Aus: keine neuen Bestellungen. Bestehende Tarife bleiben aktiv und verlängern sich.",
+    },
+    timeZone: {
+      label: "Zeitzone",
+      hint: "Für Tage in Berichten und für Ruhezeiten von Personen, die keine eigenen gewählt haben.",
     },
   },
   units: {

@@ -10,6 +10,7 @@ export const texts = {
     help: "Help",
     studying: "Studying",
     selling: "Payments",
+    times: "Times",
   },
   settings: {
     signUp: {
@@ -55,6 +56,10 @@ export const texts = {
     checkout: {
       label: "Checkout",
       hint: "Off: no new orders. Existing plans stay active and renew.",
+    },
+    timeZone: {
+      label: "Time zone",
+      hint: "For dates in reports and for the quiet hours of users who have not chosen their own.",
     },
   },
   units: {
