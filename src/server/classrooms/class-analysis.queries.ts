@@ -13,7 +13,7 @@ import {
 import type { Queries } from '../platform/db/reading.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { isCorrectChoice, misconceptionBehind } from '../questions/answer-keys/key-columns.sql.ts';
-import { teaches } from './classroom.permission.ts';
+import { isMember, teaches } from './classroom.permission.ts';
 
 export type ClassLine = {
   readonly id: string;
@@ -179,7 +179,8 @@ const READ = `
       where day > current_date - 7 * 26 group by 1) w) as weeks, (
     select coalesce(json_agg(json_build_object('id', w.id, 'title', w.title, 'submitted', w.done) order by w.at desc), '[]')
     from (select s.id, s.title, s.published_at as at,
-        (select count(*)::int from submissions sb where sb.assignment_id = s.id and sb.handed_in_at is not null) as done
+        (select count(*)::int from submissions sb where sb.assignment_id = s.id and sb.handed_in_at is not null
+          and ${isMember('c.id', 'sb.user_id')}) as done
       from assignments s where s.classroom_id = $1 and s.deleted_at is null and s.published_at is not null
       order by s.published_at desc limit 20) w) as work, (
     select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')

@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { SubjectRef } from '../content/content.queries.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { teaches } from './classroom.permission.ts';
+import { isMember, teaches } from './classroom.permission.ts';
 
 /** A class in a teacher's list. */
 export type TaughtClass = {
@@ -32,7 +32,7 @@ export async function readTaughtClasses(pool: pg.Pool, viewer: Viewer): Promise<
       (select count(*)::int from assignments s where s.classroom_id = c.id and s.deleted_at is null and s.published_at is not null
         and coalesce(s.opens_at <= now(), true) and coalesce(coalesce(s.late_until, s.due_at) > now(), true)) as "openCount",
       (select coalesce(sum(sb.unmarked_items), 0)::int from assignments s join submissions sb on sb.assignment_id = s.id
-        where s.classroom_id = c.id and s.deleted_at is null) as "unmarkedCount"
+        where s.classroom_id = c.id and s.deleted_at is null and ${isMember('c.id', 'sb.user_id')}) as "unmarkedCount"
     from classroom_teachers ct join classrooms c on c.id = ct.classroom_id left join subjects sj on sj.id = c.subject_id
     where ct.user_id = $1 order by c.archived_at nulls first, c.name, c.id`,
     values: [viewer.userId],

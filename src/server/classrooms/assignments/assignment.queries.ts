@@ -13,7 +13,7 @@ import type { QuestionTypeName } from '#domain/questions/question-type-names.ts'
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { isFor, teaches } from '../classroom.permission.ts';
+import { isFor, isMember, teaches } from '../classroom.permission.ts';
 import { materialIsDone } from './material-done.sql.ts';
 import { ms, timesJson, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
@@ -55,7 +55,7 @@ export async function readAssignedWork(pool: pg.Pool, viewer: Viewer): Promise<A
     join assignments s on s.classroom_id = c.id and s.deleted_at is null
     left join lateral (
       select count(*) filter (where sb.handed_in_at is not null)::int as handed_in, sum(sb.unmarked_items)::int as unmarked
-      from submissions sb where sb.assignment_id = s.id) sb on true
+      from submissions sb where sb.assignment_id = s.id and ${isMember('s.classroom_id', 'sb.user_id')}) sb on true
     where ct.user_id = $1
     order by s.published_at is not null, coalesce(s.due_at, s.opens_at, s.created_at) desc, s.id limit 500`,
     values: [viewer.userId],

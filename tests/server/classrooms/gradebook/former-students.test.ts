@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
+import { readAssignedWork } from '#server/classrooms/assignments/assignment.queries.ts';
 import { startAssignmentPart } from '#server/classrooms/assignments/assignment.start.ts';
 import { removeMember } from '#server/classrooms/classroom.commands.ts';
+import { readTaughtClasses } from '#server/classrooms/classroom.queries.ts';
 import { readFormerStudents } from '#server/classrooms/gradebook/former-students.queries.ts';
 import { testBankDatabase } from '../../../support/questions/test-bank-database.ts';
 import { testDraft, testSchool, testUser } from '../../../support/users/test-school.ts';
@@ -25,6 +27,11 @@ test('a student who leaves mid-term keeps the marks, for the teachers of the cla
   const former = await readFormerStudents(pool, teacher, classroom);
   expect(former).toMatchObject([{ id: ada.userId, results: [{ assignment: id, title: 'Waves' }] }]);
   expect(former[0]?.results[0]?.marksOutOf).toBeGreaterThan(0);
+  // What lists count agrees with the number of students.
+  expect(await readAssignedWork(pool, teacher)).toMatchObject([
+    { studentCount: 0, submittedCount: 0, unmarkedCount: 0 },
+  ]);
+  expect(await readTaughtClasses(pool, teacher)).toMatchObject([{ studentCount: 0, unmarkedCount: 0 }]);
   for (const who of [
     (await testSchool(pool)).teacher,
     ada,
