@@ -2,6 +2,7 @@ import type { StudentQuestionFragment } from '#api/documents/classrooms/student-
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { latePeriod } from '#texts/classrooms/late-period.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import facts from '#ui/layout/facts.module.css';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -42,6 +43,9 @@ export function WorkCover({
     isOnPaper,
     comment,
   } = work;
+  const unmarked = parts
+    .flatMap(({ tries }) => tries)
+    .reduce((sum, { submittedAt, unmarkedQuestions }) => sum + (submittedAt === null ? 0 : unmarkedQuestions), 0);
   const hasQuestions = parts.some(({ material }) => material === null);
   useTitle(title);
   return (
@@ -60,8 +64,10 @@ export function WorkCover({
           )}
           {marks !== null && marksOutOf > 0 && (
             <Fact name={t.results}>
-              {t.result({ marks: marks * creditShare, outOf: marksOutOf })}
-              {creditShare < 1 && ` ${t.afterLate({ share: creditShare })}`}
+              {joinedLine(
+                `${t.result({ marks: marks * creditShare, outOf: marksOutOf })}${creditShare < 1 ? ` ${t.afterLate({ share: creditShare })}` : ''}`,
+                unmarked > 0 && t.waits({ count: unmarked }),
+              )}
             </Fact>
           )}
         </dl>
