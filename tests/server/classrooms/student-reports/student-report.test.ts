@@ -107,8 +107,11 @@ test('the days of a period are those of the installation’s time zone', async (
   await submitted(teacher, classroom, student);
   const onDay = '2026-03-02';
   const set = await createReportSet(database.pool, teacher, classroom, { ...SETTINGS, from: onDay, until: onDay });
-  const attempts = async (handedInAt: string, zone: string) => {
-    await database.pool.query('update attempts set handed_in_at = $1 where user_id = $2', [handedInAt, student.userId]);
+  const attempts = async (submittedAt: string, zone: string) => {
+    await database.pool.query('update attempts set handed_in_at = $1 where user_id = $2', [
+      submittedAt,
+      student.userId,
+    ]);
     await database.pool.query(
       `insert into app_settings (name, value) values ('timeZone', to_jsonb($1::text))
        on conflict (name) do update set value = excluded.value`,
