@@ -14,7 +14,7 @@ import { INSTALLATION_ZONE, readAppSettings } from '../../platform/settings/app-
 
 /** SQL: the settings of row `s` of notification_settings. */
 export const SETTINGS = `s.announcements, s.answers, s.questions, s.reports, s.quiet_from as "quietFrom",
-  s.quiet_until as "quietUntil", coalesce(s.time_zone, ${INSTALLATION_ZONE}) as "timeZone"`;
+  s.quiet_until as "quietUntil", coalesce(nullif(s.time_zone, 'UTC'), ${INSTALLATION_ZONE}) as "timeZone"`;
 
 /** How the viewer is emailed about classes. */
 export async function readNotificationSettings(pool: pg.Pool, viewer: Viewer): Promise<NotificationSettings> {

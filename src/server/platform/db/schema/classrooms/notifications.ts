@@ -18,8 +18,11 @@ export const notificationSettings = pgTable(
     /** Minutes of the user's day. Equal: no quiet hours. */
     quietFrom: integer('quiet_from').notNull().default(1260),
     quietUntil: integer('quiet_until').notNull().default(420),
-    /** Of the browser in which the settings were saved. Null: they were never saved, and the installation's applies. */
-    timeZone: text('time_zone'),
+    /**
+     * Of the browser in which the settings were saved. In place of UTC the installation's applies: either nothing was
+     * saved, or the browser hides its time zone.
+     */
+    timeZone: text('time_zone').notNull().default('UTC'),
     /** In the address that ends these emails, and nothing else. */
     unsubscribeId: uuid('unsubscribe_id').notNull().defaultRandom(),
   },
