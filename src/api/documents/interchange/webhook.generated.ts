@@ -13,7 +13,7 @@ export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type WebhooksQuery = { readonly webhooks: ReadonlyArray<{ readonly id: string, readonly url: string, readonly description: string, readonly kinds: ReadonlyArray<ClosedSets['WebhookEvent']>, readonly createdAt: string, readonly disabledReason: ClosedSets['WebhookDisabledReason'] | null, readonly failingSince: string | null, readonly formerSecretEndsAt: string | null, readonly pendingCount: number, readonly undeliveredCount: number }> };
 
-export type WebhookQueryVariables = Exact<{ id: string; status?: ClosedSets['WebhookDeliveryStatus'] | null | undefined; after?: string | null | undefined; }>;
+export type WebhookQueryVariables = Exact<{ id: string; status?: ClosedSets['WebhookDeliveryStatus'] | null | undefined; event?: ClosedSets['SentEvent'] | null | undefined; after?: string | null | undefined; }>;
 export type WebhookQuery = { readonly webhook: { readonly id: string, readonly url: string, readonly description: string, readonly kinds: ReadonlyArray<ClosedSets['WebhookEvent']>, readonly createdAt: string, readonly disabledReason: ClosedSets['WebhookDisabledReason'] | null, readonly failingSince: string | null, readonly formerSecretEndsAt: string | null, readonly pendingCount: number, readonly undeliveredCount: number }, readonly webhookLog: { readonly next: string | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly kind: ClosedSets['SentEvent'], readonly happenedAt: string, readonly status: ClosedSets['WebhookDeliveryStatus'], readonly attemptCount: number, readonly nextAttemptAt: string | null, readonly attemptedAt: string | null, readonly statusCode: number | null, readonly problem: ClosedSets['WebhookProblem'] | null, readonly durationMs: number | null, readonly data: string }> } };
 
 export type CreateWebhookMutationVariables = Exact<{ url: string; description: string; kinds: ReadonlyArray<ClosedSets['WebhookEvent']> | ClosedSets['WebhookEvent']; }>;
@@ -45,7 +45,7 @@ export const WebhooksDocument = typedDocument<WebhooksQuery, WebhooksQueryVariab
 );
 
 export const WebhookDocument = typedDocument<WebhookQuery, WebhookQueryVariables>(
-  "query webhook($id:ID!$status:WebhookDeliveryStatus$after:ID){webhook(id:$id){...webhookEndpoint}webhookLog(id:$id status:$status after:$after){deliveries{...webhookDelivery}next}}fragment webhookEndpoint on WebhookEndpoint{id url description kinds createdAt disabledReason failingSince formerSecretEndsAt pendingCount undeliveredCount}fragment webhookDelivery on WebhookDelivery{id kind happenedAt status attemptCount nextAttemptAt attemptedAt statusCode problem durationMs data}",
+  "query webhook($id:ID!$status:WebhookDeliveryStatus$event:SentEvent$after:ID){webhook(id:$id){...webhookEndpoint}webhookLog(id:$id status:$status event:$event after:$after){deliveries{...webhookDelivery}next}}fragment webhookEndpoint on WebhookEndpoint{id url description kinds createdAt disabledReason failingSince formerSecretEndsAt pendingCount undeliveredCount}fragment webhookDelivery on WebhookDelivery{id kind happenedAt status attemptCount nextAttemptAt attemptedAt statusCode problem durationMs data}",
 );
 
 export const CreateWebhookDocument = typedDocument<CreateWebhookMutation, CreateWebhookMutationVariables>(

@@ -77,9 +77,14 @@ export function addWebhooks(builder: GraphBuilder): void {
     webhookLog: t.permission('platforms.read').field({
       type: log,
       description: 'The deliveries of an endpoint, latest first.',
-      args: { id: t.arg.id({ required: true }), status: t.arg({ type: 'WebhookDeliveryStatus' }), after: t.arg.id() },
-      resolve: (_root, { id, status, after }, { pool, viewer }) =>
-        readWebhookLog(pool, viewer, { id, status: status ?? null, after: after ?? null }),
+      args: {
+        id: t.arg.id({ required: true }),
+        status: t.arg({ type: 'WebhookDeliveryStatus' }),
+        event: t.arg({ type: 'SentEvent' }),
+        after: t.arg.id(),
+      },
+      resolve: (_root, { id, status, event, after }, { pool, viewer }) =>
+        readWebhookLog(pool, viewer, { id, status: status ?? null, event: event ?? null, after: after ?? null }),
     }),
   }));
 

@@ -72,15 +72,20 @@ export type WebhookLog = {
   readonly next: string | null;
 };
 
-/**
- * The deliveries of an endpoint, latest first. Throws `NOT_FOUND`, `FORBIDDEN`.
- * @param status only these; null: all
- * @param after the id after which the page starts; null: the first page
- */
+/** Which deliveries of an endpoint are listed; null: all of them, or the first page. */
+export type WebhookLogFilter = {
+  readonly id: string;
+  readonly status: DeliveryStatus | null;
+  readonly event: SentEvent | null;
+  /** The last delivery of the page before. */
+  readonly after: string | null;
+};
+
+/** A page of the deliveries of an endpoint, latest first. Throws `NOT_FOUND`, `FORBIDDEN`. */
 export async function readWebhookLog(
   pool: pg.Pool,
   viewer: Viewer,
-  { id, status, after }: { readonly id: string; readonly status: DeliveryStatus | null; readonly after: string | null },
+  { id, status, event, after }: WebhookLogFilter,
 ): Promise<WebhookLog> {
   await readWebhook(pool, viewer, id);
   const { rows } = await pool.query<WebhookDelivery>(
@@ -90,10 +95,11 @@ export async function readWebhookLog(
        l.status_code as "statusCode", l.problem, l.duration_ms as "durationMs", jsonb_pretty(d.data) as data
      from webhook_deliveries d left join lateral (
        select a.* from webhook_attempts a where a.delivery_id = d.id order by a.attempted_at desc limit 1) l on true
-     where d.endpoint_id = $1 and ($2::text is null or d.status = $2) and ($3::uuid is null or (d.happened_at, d.id)
-       < (select f.happened_at, f.id from webhook_deliveries f where f.id = $3 and f.endpoint_id = $1))
+     where d.endpoint_id = $1 and ($2::text is null or d.status = $2) and ($5::text is null or d.kind = $5)
+       and ($3::uuid is null or (d.happened_at, d.id)
+         < (select f.happened_at, f.id from webhook_deliveries f where f.id = $3 and f.endpoint_id = $1))
      order by d.happened_at desc, d.id desc limit $4`,
-    [id, status, after !== null && isUuid(after) ? after : null, WEBHOOK_LOG_ROWS + 1],
+    [id, status, after !== null && isUuid(after) ? after : null, WEBHOOK_LOG_ROWS + 1, event],
   );
   const deliveries = rows.slice(0, WEBHOOK_LOG_ROWS);
   return { deliveries, next: rows.length > WEBHOOK_LOG_ROWS ? (deliveries.at(-1)?.id ?? null) : null };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WEBHOOK_ENDPOINTS_PER_SCHOOL } from '#domain/interchange/webhooks/webhook.limits.ts';
 import { webhookSchema } from '#domain/interchange/webhooks/webhook.schema.ts';
+import type { SentEvent } from '#domain/interchange/webhooks/webhook-event.ts';
 import { sendTestEvent } from '#server/interchange/webhooks/replay.commands.ts';
 import {
   createWebhook,
@@ -97,7 +98,7 @@ test('nobody but the admins of its school reads, changes or uses an endpoint', a
   for (const [viewer, code] of refusals)
     for (const call of [
       () => readWebhook(database.pool, viewer, id),
-      () => readWebhookLog(database.pool, viewer, { id, status: null, after: null }),
+      () => readWebhookLog(database.pool, viewer, { id, status: null, event: null, after: null }),
       () => updateWebhook(database.pool, viewer, { id, draft: DRAFT, service: TEST_WEBHOOKS }),
       () => rotateWebhookSecret(database.pool, viewer, { id, vault: TEST_WEBHOOKS.vault }),
       () => switchWebhook(database.pool, viewer, { id, isEnabled: false }),
@@ -108,14 +109,17 @@ test('nobody but the admins of its school reads, changes or uses an endpoint', a
   expect(await readWebhook(database.pool, admin, id)).toMatchObject({ disabledReason: null });
 });
 
-test('the log has pages, and shows only deliveries with a status if one is chosen', async () => {
+test('the log has pages, and shows only deliveries with a status or an event if one is chosen', async () => {
   const { admin } = await webhookSchool(database.pool);
   const { id } = await testEndpoint(database.pool, admin, {});
   for (let count = 0; count < 60; count += 1) await sendTestEvent(database.pool, admin, id);
-  const first = await readWebhookLog(database.pool, admin, { id, status: null, after: null });
-  const second = await readWebhookLog(database.pool, admin, { id, status: null, after: first.next });
+  const first = await readWebhookLog(database.pool, admin, { id, status: null, event: null, after: null });
+  const second = await readWebhookLog(database.pool, admin, { id, status: null, event: null, after: first.next });
   expect([first.deliveries.length, second.deliveries.length, second.next]).toEqual([50, 10, null]);
   expect(new Set([...first.deliveries, ...second.deliveries].map((delivery) => delivery.id)).size).toBe(60);
-  const failed = await readWebhookLog(database.pool, admin, { id, status: 'failed', after: null });
+  const failed = await readWebhookLog(database.pool, admin, { id, status: 'failed', event: null, after: null });
   expect(failed).toEqual({ deliveries: [], next: null });
+  const countOf = async (event: SentEvent) =>
+    (await readWebhookLog(database.pool, admin, { id, status: null, event, after: null })).deliveries.length;
+  expect([await countOf('webhook.test'), await countOf('order.paid')]).toEqual([50, 0]);
 });

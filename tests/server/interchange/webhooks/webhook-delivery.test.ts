@@ -51,7 +51,9 @@ async function eventFor(url: string) {
   return { admin, endpoint };
 }
 const log = (admin: Parameters<typeof readWebhookLog>[1], id: string) =>
-  readWebhookLog(database.pool, admin, { id, status: null, after: null }).then(({ deliveries }) => deliveries);
+  readWebhookLog(database.pool, admin, { id, status: null, event: null, after: null }).then(
+    ({ deliveries }) => deliveries,
+  );
 
 describe('a delivery', () => {
   test('is signed over its id, its time and its body, and is sent once', async () => {

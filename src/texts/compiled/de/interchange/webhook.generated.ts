@@ -76,7 +76,7 @@ export const texts: typeof english = {
   log: "Zustellungen",
   logEmptyTitle: "Keine Zustellungen",
   logEmpty: "Ereignisse erscheinen hier, sobald sie geschehen. Senden Sie ein Testereignis, um den Webhook auszuprobieren.",
-  logNone: "Keine Zustellung hat diesen Status.",
+  logNone: "Keine Zustellung passt zu diesen Filtern.",
   eventColumn: "Ereignis",
   happened: "Geschehen",
   attempts: "Versuche",

@@ -75,7 +75,7 @@ export const texts = {
   log: "Deliveries",
   logEmptyTitle: "No deliveries",
   logEmpty: "Events appear here as soon as they happen. Send a test event to try the webhook.",
-  logNone: "No deliveries have this status.",
+  logNone: "No deliveries match these filters.",
   eventColumn: "Event",
   happened: "Happened",
   attempts: "Attempts",

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { WebhookDeliveryFragment } from '#api/documents/interchange/webhook.generated.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { DELIVERY_STATUSES } from '#domain/interchange/webhooks/webhook-delivery.ts';
+import { SENT_EVENTS } from '#domain/interchange/webhooks/webhook-event.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { webhookTexts } from '#texts/interchange/webhook.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
@@ -25,17 +26,18 @@ type Props = {
   readonly onResend: ((delivery: Delivery) => void) | null;
 };
 
-/** The deliveries of an endpoint, latest first, narrowed by status. */
+/** The deliveries of an endpoint, latest first, narrowed by status and event. */
 export function WebhookLog({ deliveries, next, onResend }: Props) {
   const t = useTexts(webhookTexts);
   const language = useLanguage();
   const dialog = useDialog();
   const [params, setParams] = useSearchParams();
   const status = params.get('status') ?? '';
-  const go = (changes: { readonly status: string; readonly after: string | null }): void => {
-    const search = new URLSearchParams({ id: params.get('id') ?? '' });
-    if (changes.status !== '') search.set('status', changes.status);
-    if (changes.after !== null) search.set('after', changes.after);
+  const event = params.get('event') ?? '';
+  /** Keeps the filters that are not changed; without `after`, the first page is shown. */
+  const go = (changes: { readonly status?: string; readonly event?: string; readonly after?: string }): void => {
+    const wholeSearch = { id: params.get('id') ?? '', status, event, ...changes };
+    const search = new URLSearchParams(Object.entries(wholeSearch).filter(([, value]) => value !== ''));
     setParams(search, { preventScrollReset: true });
   };
   const instantOf = (at: string | null): string => (at === null ? '' : dateTimeText(language, at));
@@ -127,10 +129,20 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
           label={t.state}
           name="status"
           value={status}
-          onChange={(event) => go({ status: event.currentTarget.value, after: null })}
+          onChange={({ currentTarget }) => go({ status: currentTarget.value })}
           options={[
             { value: '', label: t.allStatuses },
             ...DELIVERY_STATUSES.map((value) => ({ value, label: t.status[value] })),
+          ]}
+        />
+        <SelectField
+          label={t.eventColumn}
+          name="event"
+          value={event}
+          onChange={({ currentTarget }) => go({ event: currentTarget.value })}
+          options={[
+            { value: '', label: t.allStatuses },
+            ...SENT_EVENTS.map((value) => ({ value, label: t.event[value] })),
           ]}
         />
       </div>
@@ -144,18 +156,18 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
         onOpen={(delivery) => void showData(delivery)}
         empty={
           <EmptyState illustration="history" level="h3" title={t.logEmptyTitle}>
-            {status === '' ? t.logEmpty : t.logNone}
+            {status === '' && event === '' ? t.logEmpty : t.logNone}
           </EmptyState>
         }
       />
       <div className={pages.actions}>
         {next !== null && (
-          <Button size="3" variant="soft" onClick={() => go({ status, after: next })}>
+          <Button size="3" variant="soft" onClick={() => go({ after: next })}>
             {t.older}
           </Button>
         )}
         {!isFirst && (
-          <Button size="3" variant="soft" color="gray" onClick={() => go({ status, after: null })}>
+          <Button size="3" variant="soft" color="gray" onClick={() => go({})}>
             {t.latest}
           </Button>
         )}

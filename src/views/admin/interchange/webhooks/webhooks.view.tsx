@@ -1,6 +1,7 @@
 import { WebhookDocument, WebhooksDocument } from '#api/documents/interchange/webhook.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { DELIVERY_STATUSES } from '#domain/interchange/webhooks/webhook-delivery.ts';
+import { SENT_EVENTS } from '#domain/interchange/webhooks/webhook-event.ts';
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookRecord } from './webhook-record.tsx';
 
@@ -9,7 +10,8 @@ export const loader = async ({ api, url: { searchParams } }: ViewLoaderArgs) => 
   const id = searchParams.get('id');
   if (id === null) return { record: null, webhooks: (await api(WebhooksDocument)).webhooks };
   const status = DELIVERY_STATUSES.find((each) => each === searchParams.get('status')) ?? null;
-  return { record: await api(WebhookDocument, { id, status, after: searchParams.get('after') }), webhooks: [] };
+  const event = SENT_EVENTS.find((each) => each === searchParams.get('event')) ?? null;
+  return { record: await api(WebhookDocument, { id, status, event, after: searchParams.get('after') }), webhooks: [] };
 };
 
 /** The list of webhooks, or with `?id` one of them: a second address would be downloaded with every page. */
