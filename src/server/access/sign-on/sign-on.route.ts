@@ -14,14 +14,14 @@ import { type AttemptLimits, attemptLimits } from '../attempt-limit.ts';
 import { saveArrival } from './arrival.commands.ts';
 import { claimLogin, startLogin } from './login.commands.ts';
 import { revokeSignOnSessions } from './logout.commands.ts';
-import { findProvider, type Provider } from './provider.queries.ts';
+import { findProvider, type OidcProvider, type Provider } from './provider.queries.ts';
 import { claimAssertion } from './saml/saml-assertion.commands.ts';
 import { type SamlAddresses, serviceMetadata } from './saml/saml-metadata.ts';
 import type { SamlService } from './saml/saml-service.ts';
 import { signOnProblemPage } from './sign-on.page.ts';
 import { readAndClearLoginCookie, setArrivalCookie, setLoginCookie } from './sign-on-cookie.ts';
 import { SignOnProblem } from './sign-on-problem.ts';
-import type { LoginSecrets, SignOnService, VerifiedUser } from './sign-on-service.ts';
+import type { EndedSessions, LoginSecrets, SignOnService, VerifiedUser } from './sign-on-service.ts';
 
 export type SignOnRoutes = {
   readonly pool: pg.Pool;
@@ -64,8 +64,8 @@ type Returned = {
 /**
  * Single sign-on with OpenID Connect or SAML 2.0. `/sign-on/start/ID`: a user goes to the provider; `/sign-on/return/ID`: the
  * provider sends the browser back; `/sign-on/metadata/ID`: our metadata for SAML; `/sign-on/logout/ID`: a provider with OpenID
- * Connect ends sessions (Back-Channel Logout 1.0). Each provider has addresses of its own, so that one can't answer for
- * another.
+ * Connect ends sessions, by a signed message of its own (POST, Back-Channel Logout 1.0) or in a frame of the user's browser
+ * (GET, Front-Channel Logout 1.0). Each provider has addresses of its own, so that one can't answer for another.
  */
 export async function addSignOnRoutes(app: FastifyInstance, parts: SignOnRoutes): Promise<void> {
   const { pool, cookies, service, saml, site } = parts;
@@ -140,7 +140,7 @@ export async function addSignOnRoutes(app: FastifyInstance, parts: SignOnRoutes)
       }),
     );
 
-    within.post('/sign-on/logout/:provider', async (request: ProviderRequest, reply) => {
+    const logOut = async (request: ProviderRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       try {
         await endSessions(parts, limits, request);
@@ -155,7 +155,9 @@ export async function addSignOnRoutes(app: FastifyInstance, parts: SignOnRoutes)
         request.log.warn({ kind: cause.kind, detail: cause.detail }, 'a logout by a provider was refused');
         return reply.code(400).send({ error: 'invalid_request' });
       }
-    });
+    };
+    within.get('/sign-on/logout/:provider', logOut);
+    within.post('/sign-on/logout/:provider', logOut);
   });
 }
 
@@ -164,10 +166,28 @@ async function endSessions({ pool, service }: SignOnRoutes, limits: AttemptLimit
   await limits.signOnByAddress.count(network);
   const provider = await providerOf(pool, request);
   if (provider.protocol !== 'oidc') throw new SignOnProblem('provider', 'not with OpenID Connect');
-  const { logout_token: token } = request.body ?? {};
-  if (typeof token !== 'string') throw new SignOnProblem('token', 'logout_token is missing');
-  await revokeSignOnSessions(pool, provider.id, await service.verifyLogout(provider, token));
+  const ended =
+    request.method === 'POST' ? await signedLogout(service, provider, request) : framedLogout(provider, request);
+  await revokeSignOnSessions(pool, provider.id, ended);
   await limits.signOnByAddress.refund(network);
+}
+
+async function signedLogout(service: SignOnService, provider: OidcProvider, { body }: ProviderRequest) {
+  const { logout_token: token } = body ?? {};
+  if (typeof token !== 'string') throw new SignOnProblem('token', 'logout_token is missing');
+  return service.verifyLogout(provider, token);
+}
+
+/**
+ * The session that a frame names. It has to name one: nothing here is signed, and browsers send no cookies to frames of
+ * other sites. Only the provider and the user's browser know the id of a session, so that others can't end it.
+ */
+function framedLogout({ issuer }: OidcProvider, { query }: ProviderRequest): EndedSessions {
+  const { iss, sid } = query;
+  if (iss !== issuer) throw new SignOnProblem('token', 'iss is missing, or of another provider');
+  if (typeof sid !== 'string' || sid === '' || sid.length > FIELD_MAX_CHARS)
+    throw new SignOnProblem('token', 'sid is missing');
+  return { issuer, subject: null, sid, issuedAt: Math.floor(Date.now() / 1_000) };
 }
 
 async function providerOf(pool: pg.Pool, { params }: ProviderRequest): Promise<Provider> {

@@ -342,3 +342,34 @@ describe('a logout token', () => {
     expect(await isIn(browser)).toBe(true);
   });
 });
+
+describe('a logout in a frame', () => {
+  const logOut = (fields: Readonly<Record<string, string>>, provider = oneId) =>
+    visit(app, new TestBrowser(app), `/sign-on/logout/${provider}?${new URLSearchParams(fields)}`);
+  const isIn = async (browser: TestBrowser): Promise<boolean> => (await browser.call(ME)).status === 200;
+  async function signedIn(claims: JWTPayload): Promise<TestBrowser> {
+    const { browser } = await arriveWith(claims);
+    await openSignOn(browser);
+    return browser;
+  }
+
+  it('ends the session that it names, and no other', async () => {
+    const sub = randomUUID();
+    const [sid, another] = [randomUUID(), randomUUID()];
+    const [first, second] = [await signedIn({ sub, sid }), await signedIn({ sub, sid: another })];
+    expect((await logOut({ iss: one.issuer, sid })).statusCode).toBe(200);
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+  });
+
+  it('is refused without the provider’s own issuer and the id of a session', async () => {
+    const [sub, sid] = [randomUUID(), randomUUID()];
+    const browser = await signedIn({ sub, sid });
+    for (const fields of [{}, { iss: one.issuer }, { sid }, { iss: other.issuer, sid }, { iss: one.issuer, sid: '' }])
+      expect((await logOut(fields)).statusCode).toBe(400);
+    const repeated = `/sign-on/logout/${oneId}?iss=${encodeURIComponent(one.issuer)}&sid=${sid}&sid=${sid}`;
+    expect((await visit(app, new TestBrowser(app), repeated)).statusCode).toBe(400);
+    // Another school's provider ends only its own sessions.
+    expect((await logOut({ iss: other.issuer, sid }, otherId)).statusCode).toBe(200);
+    expect(await isIn(browser)).toBe(true);
+  });
+});

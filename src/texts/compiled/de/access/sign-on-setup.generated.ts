@@ -11,7 +11,7 @@ export const texts: typeof english = {
   },
   addresses: {
     return: "Weiterleitungs-URL",
-    logout: "URL für Back-Channel-Logout",
+    logout: "URL für Back-Channel- und Front-Channel-Logout",
   },
   copy: "Kopieren",
   copyThis: ({ label }) => `Kopieren: ${userText(label)}`,

@@ -10,7 +10,7 @@ export const texts = {
   },
   addresses: {
     return: "Redirect URL",
-    logout: "Back-channel sign-out URL",
+    logout: "Sign-out URL (back-channel and front-channel)",
   },
   copy: "Copy",
   copyThis: ({ label }: { readonly label: string }): string => `Copy: ${userText(label)}`,
