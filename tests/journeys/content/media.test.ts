@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../../support/browser/axe.ts';
@@ -11,6 +13,18 @@ import {
 const AUDIO = '/subject/physics/topic/motion-and-forces/audio';
 const VIDEO = '/subject/mathematics/topic/quadratic-equations/video';
 const FILES = '**/media/files/**';
+const MEDIA = join(import.meta.dirname, '../../../src/server/demo/media');
+
+/** When a sentence of the captions starts, in seconds. */
+function startOf(captions: string, sentence: string): number {
+  const cue = readFileSync(join(MEDIA, captions), 'utf8')
+    .split('\n\n')
+    .find((text) => text.includes(sentence));
+  const [, minutes, seconds] = /^(\d+):([\d.]+) -->/.exec(cue ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+const SECOND_LAW_S = startOf('newtons-laws.en.vtt', 'The second law');
+const VERTEX_S = startOf('completing-the-square.en.vtt', 'That is the vertex');
 
 let world: JourneyWorld;
 
@@ -51,7 +65,7 @@ describe('listening', () => {
     await press(page, 'Play');
     await reaches(page, 1);
     await page.getByRole('button', { name: /The second law/ }).click();
-    await reaches(page, 26);
+    await reaches(page, SECOND_LAW_S);
 
     await page.getByRole('link', { name: 'Motion and Forces' }).click();
     const mini = page.getByRole('region', { name: 'Audio player' });
@@ -117,7 +131,7 @@ describe('watching', () => {
     await page.getByText('1 result').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /That is the vertex/ }).click();
-    await expect.poll(() => positionIn(page)).toBeGreaterThan(40);
+    await expect.poll(() => positionIn(page)).toBeGreaterThan(VERTEX_S - 1);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -8,7 +8,7 @@ import { phoneFindings } from './phone-audit.ts';
 /** A navigation that takes longer is loaded as a page. */
 const NAVIGATION_MS = 5_000;
 /** Pages of one browser that are checked side by side: while one loads, another is checked. */
-const SIDE_BY_SIDE = 3;
+const SIDE_BY_SIDE = 2;
 
 /** Waits until the page is complete. */
 export async function settle(page: Page): Promise<void> {

@@ -76,7 +76,7 @@ describe('importing media', () => {
       {
         title: 'Newton',
         mime: 'audio/mpeg',
-        seconds: 78,
+        seconds: 62,
         width: null,
         languages: ['en'],
         source: { work: 'A work', author: null, url: null, licence: 'CC BY 4.0' },
