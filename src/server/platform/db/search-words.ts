@@ -6,4 +6,11 @@ export const searchWords = (typed: string): readonly string[] => typed.toLowerCa
 
 /** These words for `to_tsquery`: all of them, the last as a prefix. Quoted, so that separators are no operators. */
 export const searchText = (words: readonly string[]): string =>
-  words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
+  words.map((word, at) => termOf(word, at === words.length - 1 ? ':*' : '')).join(' & ');
+
+/** A fraction may also be written in TeX, where its two numbers are words of their own. */
+function termOf(word: string, suffix: string): string {
+  const whole = `'${word}'${suffix}`;
+  const parts = word.split('/').map((part) => `'${part}'`);
+  return parts.length === 1 ? whole : `(${whole} | ${parts.join(' & ')}${suffix})`;
+}

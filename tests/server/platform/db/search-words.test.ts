@@ -12,6 +12,7 @@ test.each([
   ['A mitochondrion is 0.002 mm long.', 'mitochondrion is 0.002 mm lo', true],
   ['A mitochondrion is 0.002 mm long.', '0.003 mm', false],
   ['What is 3/4 of 1,600 g?', '3/4', true],
+  ['What is $\\frac{3}{4}$ of 1{,}600 g?', '3/4 1,600', true],
   ['What is 3/4 of 1,600 g?', '1,600', true],
   ['What is 3/4 of 1,600 g?', '1,60', true],
   ['The mass is 2,5 kg.', '2,5 kg', true],

@@ -98,7 +98,7 @@ export const texts: typeof english = {
     failed: "Fehlgeschlagen",
     held: "Nicht gesendet",
   },
-  allStatuses: "Alle",
+  all: "Alle",
   problem: {
     status: ({ code }) => `Status ${String(need(code))}`,
     redirect: "Weiterleitung, nicht befolgt",

@@ -97,7 +97,7 @@ export const texts = {
     failed: "Failed",
     held: "Not sent",
   },
-  allStatuses: "All",
+  all: "All",
   problem: {
     status: ({ code }: { readonly code: number }): string => `Status ${String(need(code))}`,
     redirect: "Redirect, not followed",

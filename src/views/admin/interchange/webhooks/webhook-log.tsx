@@ -131,7 +131,7 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
           value={status}
           onChange={({ currentTarget }) => go({ status: currentTarget.value })}
           options={[
-            { value: '', label: t.allStatuses },
+            { value: '', label: t.all },
             ...DELIVERY_STATUSES.map((value) => ({ value, label: t.status[value] })),
           ]}
         />
@@ -141,7 +141,7 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
           value={event}
           onChange={({ currentTarget }) => go({ event: currentTarget.value })}
           options={[
-            { value: '', label: t.allStatuses },
+            { value: '', label: t.all },
             ...SENT_EVENTS.map((value) => ({ value, label: t.event[value] })),
           ]}
         />
