@@ -140,10 +140,7 @@ export function WebhookLog({ deliveries, next, onResend }: Props) {
           name="event"
           value={event}
           onChange={({ currentTarget }) => go({ event: currentTarget.value })}
-          options={[
-            { value: '', label: t.all },
-            ...SENT_EVENTS.map((value) => ({ value, label: t.event[value] })),
-          ]}
+          options={[{ value: '', label: t.all }, ...SENT_EVENTS.map((value) => ({ value, label: t.event[value] }))]}
         />
       </div>
       <DataTable
