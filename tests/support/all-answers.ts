@@ -35,7 +35,7 @@ const ALL = `
        'choices', case type when 'true-false' then 2
          when 'multiple-choice' then (select jsonb_array_length(v.body->'choices') from item_versions v where v.id = version_id) end,
        'isGuess', coalesce(confidence = 'guess' and outcome <> 'unanswered', false), 'subtopic', subtopic) order by back desc), '[]')
-     from numbered n where n.topic_id = t.id and back <= 40 and handed_in_at > now() - interval '2 years') as answers,
+     from numbered n where n.topic_id = t.id and back <= 30 and handed_in_at > now() - interval '2 years') as answers,
     (select coalesce(max(answered), 0) from numbered n where n.topic_id = t.id) as answered,
     (select count(*)::int from latest l where l.topic_id = t.id
        and (outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))) as weak,

@@ -109,9 +109,9 @@ export const storedSessionJson = (
 // $1 the user, $2 their time zone, $3 the topic whose answers need their subtopics. The work depends on the number of
 // topics, not on that of answers: of each topic, only the latest answers are read, with all those of the last of these
 // days, from an index that contains all that is needed of them. Of them, those of the last two years count: older ones
-// weigh less than a thousandth, as do all but the latest of a topic. Answers that are empty or not marked yet are not in
-// counted_answers. Of a bank of a million questions, only the open ones are counted, and only if
-// there is an exam date.
+// weigh less than a thousandth, and all but the latest of a topic together less than a hundredth. Answers that are
+// empty or not marked yet are not in counted_answers. Of a bank of a million questions, only the open ones are counted,
+// and only if there is an exam date.
 const FACTS = `
   with counted as materialized (
     select c.* from live_topics t cross join lateral (
@@ -142,15 +142,16 @@ const FACTS = `
         'facility', array_agg(facility), 'estimate', array_agg(estimate), 'choices', array_agg(choices),
         'subtopic', case when g.topic_id = $3 then array_agg(subtopic) end) as answers
     from (
-      select g.topic_id, floor(extract(epoch from submitted_at) * 1000)::float8 as at, credit, coalesce(confidence = 1, false) as is_guess,
+      select g.topic_id, floor(round(date_part('epoch', submitted_at) * 1000000) / 1000) as at, credit, coalesce(confidence = 1, false) as is_guess,
         d.facility, choice_count as choices,
         case when d.item_id is null then (select i.estimate from items i where i.id = g.item_id and i.estimate is not null) end as estimate,
         case when g.topic_id = $3 then (select i.subtopic from items i where i.id = g.item_id) end as subtopic
       from (
-        select *, row_number() over (partition by topic_id order by submitted_at desc, attempt_id desc, position desc) as back
+        select topic_id, item_id, submitted_at, credit, confidence, choice_count,
+          row_number() over (partition by topic_id order by submitted_at desc, attempt_id desc, position desc) as back
         from given where credit is not null and submitted_at > now() - interval '2 years'
       ) g left join item_difficulties d on d.item_id = g.item_id and d.answers >= ${DIFFICULTY_MIN_ANSWERS}
-      where back <= ${ANSWERS_COUNTED} order by g.topic_id, g.submitted_at desc, g.attempt_id desc, g.position desc
+      where back <= ${ANSWERS_COUNTED} order by g.topic_id, g.back
     ) g group by g.topic_id
   ), deck as (select * from ${DECKS} d),
   card as (

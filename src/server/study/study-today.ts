@@ -102,11 +102,18 @@ export function openPart(viewer: Viewer, facts: TopicFacts): TopicFacts {
   const { topic, subject, free } = facts;
   const opens = (type: ContentType): boolean =>
     decideAccess(accessFacts(viewer, { id: topic.id, free }), { type, topic: topic.id, subject: subject.id }).allowed;
+  const [opensQuiz, opensDecks, opensNotes] = [
+    opens('quiz'),
+    opensCards(viewer, facts),
+    opens(CONTENT_OF_KIND.noteBooklet),
+  ];
+  // Most viewers can open everything, and copying a hundred topics takes longer than deciding.
+  if (opensQuiz && opensDecks && opensNotes) return facts;
   return {
     ...facts,
-    ...(opens('quiz') ? {} : { questionCount: 0, weakQuestions: 0, openQuestions: 0, quiz: null, hasWritten: false }),
-    ...(opensCards(viewer, facts) ? {} : { cardsDue: [], newCards: 0 }),
-    ...(opens(CONTENT_OF_KIND.noteBooklet) ? {} : { note: null }),
+    ...(opensQuiz ? {} : { questionCount: 0, weakQuestions: 0, openQuestions: 0, quiz: null, hasWritten: false }),
+    ...(opensDecks ? {} : { cardsDue: [], newCards: 0 }),
+    ...(opensNotes ? {} : { note: null }),
   };
 }
 

@@ -6,6 +6,7 @@
  * are worth. The exit status is 2 if a file can't be read, and 1 if 200 topics take 5 ms or more.
  */
 
+import { ANSWERS_COUNTED } from '#domain/study/mastery/mastery-model.ts';
 import { AnswerFileError, readAnswerFile, type StudentAnswers } from './mastery/answer-file.ts';
 import { certaintyOf } from './mastery/certainty.ts';
 import { compareModels, describeModels } from './mastery/compare-models.ts';
@@ -50,7 +51,9 @@ if (options.fit) {
     process.stdout.write(`${JSON.stringify({ models })}\n`);
   } else {
     const took = timeTopics();
-    process.stdout.write(`${describeModels(models)}\n200 topics of 40 answers: ${took.toFixed(2)} ms\n`);
+    process.stdout.write(
+      `${describeModels(models)}\n200 topics of ${ANSWERS_COUNTED} answers: ${took.toFixed(2)} ms\n`,
+    );
     if (took >= LONGEST_MS) process.exitCode = 1;
   }
 }

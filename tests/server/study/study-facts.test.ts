@@ -128,7 +128,7 @@ describe('the facts of topics', () => {
     },
   );
 
-  it('of many answers are the latest forty, in their order, although several days have many attempts', async () => {
+  it('of many answers are the latest thirty, in their order, although several days have many attempts', async () => {
     const random = createRandom(9);
     const student = await newStudent();
     // Ten attempts of each of three days.
@@ -137,7 +137,7 @@ describe('the facts of topics', () => {
     }
     const [topic, all] = [(await factsOf(student))[0], (await readAllAnswers(pool, student.id))[0]];
     expect(all?.answered).toBeGreaterThan(150);
-    expect(topic?.answers).toHaveLength(40);
+    expect(topic?.answers).toHaveLength(30);
     expect(topic).toEqual(all);
   });
 

@@ -74,4 +74,4 @@ export const CARD_WEIGHT = 0.5;
 export const PRIOR_CERTAINTY = 5;
 
 /** How many of the latest answers in a topic are read: all earlier ones together count less than a hundredth. */
-export const ANSWERS_COUNTED = 40;
+export const ANSWERS_COUNTED = 30;
