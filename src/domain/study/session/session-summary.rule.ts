@@ -50,6 +50,10 @@ export function levelChanges(before: readonly TopicLevel[], after: readonly Topi
     .sort((a, b) => Number(b.from !== b.to) - Number(a.from !== a.to) || gainOf(b) - gainOf(a));
 }
 
+/** Whether the topic has reached a higher level. */
+export const isRise = ({ from, to, estimateBefore, estimateAfter }: LevelChange): boolean =>
+  from !== to && estimateAfter > estimateBefore;
+
 /**
  * The changes of several sessions together, such as those of a week: from the level before the first to the one after
  * the last. A topic that is back where it was is left out.

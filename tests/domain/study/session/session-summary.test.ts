@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combineChanges, levelChanges } from '#domain/study/session/session-summary.rule.ts';
+import { combineChanges, isRise, levelChanges } from '#domain/study/session/session-summary.rule.ts';
 
 const at = (topic: string, level: 'unknown' | 'developing' | 'secure', estimate: number) => ({
   topic,
@@ -29,6 +29,14 @@ test('a new level comes first, then the largest difference; topics without a lev
     { topic: 'little', from: 'developing', to: 'developing', estimateBefore: 0.6, estimateAfter: 0.62 },
   ]);
   expect(levelChanges([], [])).toEqual([]);
+});
+
+test('only a higher level is a rise: neither a lower one nor a better estimate in the same level', () => {
+  const [up, down, within] = levelChanges(
+    [at('up', 'developing', 0.7), at('down', 'secure', 0.81), at('within', 'developing', 0.5)],
+    [at('up', 'secure', 0.81), at('down', 'developing', 0.7), at('within', 'developing', 0.6)],
+  );
+  expect([up, down, within].map((change) => change !== undefined && isRise(change))).toEqual([true, false, false]);
 });
 
 test('the changes of a week go from the first level to the last', () => {

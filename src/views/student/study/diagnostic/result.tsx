@@ -68,7 +68,7 @@ function Plan({ found, lockedTopics, onRepeat }: Omit<Props, 'attempt'> & { read
         <LinkButton to={href('home')} variant="soft">
           {t.home}
         </LinkButton>
-        <Button size="3" variant="ghost" className={styles.repeat} onClick={onRepeat}>
+        <Button size="3" variant="soft" color="gray" onClick={onRepeat}>
           {t.repeat}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { StartStudySessionDocument } from '#api/documents/study/study-session.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
+import { isRise } from '#domain/study/session/session-summary.rule.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ownZone } from '#texts/own-zone.ts';
@@ -85,13 +86,16 @@ function Changes({ session, changes }: { readonly session: Session; readonly cha
         <p className={styles.soft}>{t.noChange}</p>
       ) : (
         <ul className={styles.changes}>
-          {changes.map(({ topic, from, to, estimateBefore, estimateAfter }) => (
-            <li key={topic} data-changed={from !== to || undefined}>
-              {from === to
-                ? t.same({ topic: titleOf(topic), level: levels[to], before: estimateBefore, after: estimateAfter })
-                : t.change({ topic: titleOf(topic), from: levels[from], to: levels[to] })}
-            </li>
-          ))}
+          {changes.map((change) => {
+            const { topic, from, to, estimateBefore: before, estimateAfter: after } = change;
+            return (
+              <li key={topic} data-risen={isRise(change) || undefined}>
+                {from === to
+                  ? t.same({ topic: titleOf(topic), level: levels[to], before, after })
+                  : t.change({ topic: titleOf(topic), from: levels[from], to: levels[to] })}
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>
