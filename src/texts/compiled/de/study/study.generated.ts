@@ -79,6 +79,7 @@ export const texts: typeof english = {
     start: ({ minutes }) => `Heutige Lerneinheit starten · ${numberText('de', need(minutes))} Min.`,
     continue: ({ minutes }) => `Heutige Lerneinheit fortsetzen · noch ${numberText('de', need(minutes))} Min.`,
     contains: "Das ist dabei",
+    removedTopic: "ein entferntes Thema",
     parts: {
       due: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte zum Wiederholen` : `${numberText('de', need(count))} Karten zum Wiederholen`),
       newCards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} neue Karte` : `${numberText('de', need(count))} neue Karten`),

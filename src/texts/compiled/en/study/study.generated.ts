@@ -78,6 +78,7 @@ export const texts = {
     start: ({ minutes }: { readonly minutes: number }): string => `Start today’s session · ${numberText('en', need(minutes))} min`,
     continue: ({ minutes }: { readonly minutes: number }): string => `Continue today’s session · ${numberText('en', need(minutes))} min left`,
     contains: "What’s in it",
+    removedTopic: "a removed topic",
     parts: {
       due: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} card to review` : `${numberText('en', need(count))} cards to review`),
       newCards: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} new card` : `${numberText('en', need(count))} new cards`),

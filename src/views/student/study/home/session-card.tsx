@@ -70,7 +70,9 @@ function StreakLine({ streak, minutes }: StreakProps) {
 
 function Parts({ study }: { readonly study: Study }) {
   const { session: t } = useTexts(studyTexts);
-  const titleOf = (id: string): string => study.mastery.find(({ topic }) => topic.id === id)?.topic.title ?? '';
+  // A topic can be removed while a session with its questions is open.
+  const titleOf = (id: string): string =>
+    study.mastery.find(({ topic }) => topic.id === id)?.topic.title ?? t.removedTopic;
   const textOf = ({ kind, reason, count, topics: ids }: Part): string => {
     const topics = nameList(ids.map(titleOf));
     if (kind === 'cards') return reason === 'newCards' ? t.parts.newCards({ count }) : t.parts.due({ count });
