@@ -10,9 +10,9 @@ export function moneyText(language: Language, amount: number, currency: string):
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** A day in UTC, written out in the language. */
-export const dayText = (language: Language, day: Date): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+/** The day of an instant in the time zone, written out in the language. */
+export const dayText = (language: Language, instant: Date, zone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: zone }).format(instant);
 
 type Sums = { readonly net: number; readonly tax: number; readonly amount: number };
 

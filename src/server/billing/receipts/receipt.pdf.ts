@@ -62,13 +62,13 @@ function head(flow: FlowingPage, { serif, sans }: PdfFonts, seller: readonly str
 
 /** Labels and values. A long value is continued below its beginning. */
 function facts(flow: FlowingPage, { sans }: PdfFonts, receipt: Receipt): void {
-  const { language, buyerName, buyerEmail, country } = receipt;
+  const { language, buyerName, buyerEmail, country, zone } = receipt;
   const t = RECEIPT_TEXTS[language];
   const width = WIDTH - (VALUE_X - MARGIN);
   for (const [label, value] of [
-    [t.date, dayText(language, receipt.paidAt)],
+    [t.date, dayText(language, receipt.paidAt, zone)],
     [t.buyer, `${buyerName}, ${buyerEmail}, ${country}`],
-    [t.paidUntil, dayText(language, receipt.periodEndsAt)],
+    [t.paidUntil, dayText(language, receipt.periodEndsAt, zone)],
   ] as const) {
     flow.text(label, { font: sans, size: 10, color: SOFT }, MARGIN, VALUE_X - MARGIN);
     for (const line of wrapped(writableText(value, sans), sans, 10, width)) {

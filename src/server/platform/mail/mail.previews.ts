@@ -56,7 +56,16 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
   const assignment = { title: 'Forces, a first look', hours: 20, address: `${SITE}/assignment/1/detail` };
   const invited: Parameters<typeof invitationMail>[0] = { ...classroom, token: 'f3d9k2', role: 'student' };
   const bought = { number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR' } as const;
-  const receipt = { ...bought, language, quote: QUOTE, net: 1_092, tax: 207, amount: 1_299, periodEndsAt: DAY };
+  const receipt = {
+    ...bought,
+    language,
+    quote: QUOTE,
+    net: 1_092,
+    tax: 207,
+    amount: 1_299,
+    periodEndsAt: DAY,
+    zone: 'UTC',
+  };
   const request = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
   const family = { email: 'mina@example.org', student: reader.name, language, token: 'token' };
   const common = { email: reader.email, language, deletionAt: DAY };
@@ -114,7 +123,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     ),
     receipt: await receiptMail({ ...receipt, buyerName: reader.name, buyerEmail: reader.email, isTest: true }, SELLER),
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000', quote: QUOTE }, SELLER),
-    'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),
+    'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY, zone: 'UTC' }),
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
     'permission requested': guardianMail(request, language, SITE),
     'permission requested without an address': guardianMail(request, language, null),

@@ -15,7 +15,7 @@ const subjects = (count: number): PricedLine[] =>
     amount: 500,
   }));
 
-async function receiptOf({ buyerName = 'Ada Brook', lines = 1 }) {
+async function receiptOf({ buyerName = 'Ada Brook', lines = 1, zone = 'UTC', paidAt = DAY }) {
   const quote = quoteOf({
     ...{ currency: 'EUR', period: 'month', lines: subjects(lines), seats: 1, coupon: null, taxIncluded: true },
     rate: { country: 'DE', basisPoints: 1_900 },
@@ -23,8 +23,8 @@ async function receiptOf({ buyerName = 'Ada Brook', lines = 1 }) {
   const { net, tax, gross } = quote.first;
   const pdf = await receiptPdf(
     {
-      ...{ number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR', language: 'en', quote },
-      ...{ buyerName, buyerEmail: 'ada@example.org', net, tax, amount: gross, periodEndsAt: DAY, isTest: false },
+      ...{ number: 1_042, paidAt, kind: 'purchase', country: 'DE', currency: 'EUR', language: 'en', quote },
+      ...{ buyerName, buyerEmail: 'ada@example.org', net, tax, amount: gross, periodEndsAt: DAY, isTest: false, zone },
     },
     SELLER,
   );
@@ -37,6 +37,13 @@ test('a receipt has one numbered page', async () => {
   const texts = pdfTexts(document, 0).map(({ text }) => text);
   expect(texts).toContain('Receipt no. 1042');
   expect(texts).toContain('Page 1 of 1');
+});
+
+test('its days are those of the installation: half past eleven in the evening in London is the next day in Berlin', async () => {
+  const paidAt = new Date('2027-01-31T23:30:00Z');
+  const dayIn = async (zone: string) => pdfTexts(await receiptOf({ zone, paidAt }), 0).map(({ text }) => text);
+  expect(await dayIn('Europe/London')).toContain('31 January 2027');
+  expect(await dayIn('Europe/Berlin')).toContain('1 February 2027');
 });
 
 test('a long name is continued on further lines and ends within the page', async () => {

@@ -73,7 +73,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
   } as Quote;
   const receipt = {
     ...{ number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR', language, quote, net: 1_092 },
-    ...{ tax: 207, amount: 1_299, periodEndsAt: DAY, buyerName: words, buyerEmail: TO, isTest: true },
+    ...{ tax: 207, amount: 1_299, periodEndsAt: DAY, buyerName: words, buyerEmail: TO, isTest: true, zone: 'UTC' },
   } as Parameters<typeof receiptMail>[0];
   const family = { email: TO, student: words, language, token: words };
   const week = { ...family, activeDays: 3, missing: [words], due: [words], unsubscribeId: 'id' };
@@ -109,7 +109,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'assignment due soon': reminderMail({ ...reminder, kind: 'dueSoon' }),
     receipt: await receiptMail(receipt, ['Lectern Ltd']),
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000-4000-8000-000000000000', quote }, [words]),
-    'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),
+    'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY, zone: 'UTC' }),
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
     'permission requested': guardianMail(requested, language, SITE),
     'permission requested without an address': guardianMail(requested, language, null),
