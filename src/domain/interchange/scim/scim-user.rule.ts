@@ -73,19 +73,22 @@ export function currentUser(sent: ScimObject, account: ScimAccount): ScimObject 
   const current = new Map(sent);
   const userName = textOf(sent.get('userName')) ?? '';
   current.set('active', account.isActive);
-  if (scimRole(sent) !== account.role) current.set('userType', account.role);
+  // A user of whom the identity system doesn't say it has no type, so that it can say it later.
+  const role = scimRole(sent);
+  if (role !== null && role !== account.role) current.set('userType', account.role);
   if (shownName(sent, userName) !== account.name) current.set('displayName', account.name);
   const chosen = chosenEmail(sent);
   const emails = sent.get('emails');
-  if (chosen === null || !isList(emails))
-    current.set('emails', [
-      new Map<string, ScimValue>([
-        ['value', account.email],
-        ['type', 'work'],
-        ['primary', true],
-      ]),
-    ]);
-  else if (textOf(chosen.get('value'))?.toLowerCase() !== account.email)
+  if (chosen === null || !isList(emails)) {
+    if (userName.toLowerCase() !== account.email)
+      current.set('emails', [
+        new Map<string, ScimValue>([
+          ['value', account.email],
+          ['type', 'work'],
+          ['primary', true],
+        ]),
+      ]);
+  } else if (textOf(chosen.get('value'))?.toLowerCase() !== account.email)
     current.set(
       'emails',
       emails.map((each) => (each === chosen ? new Map([...chosen, ['value', account.email]]) : each)),

@@ -123,8 +123,16 @@ export async function addScimRoutes(
 
   await app.register(
     async (scope) => {
-      scope.addContentTypeParser(['application/scim+json'], { parseAs: 'string' }, (request, body: string, done) =>
-        scope.getDefaultJsonParser('error', 'error')(request, body, (error, value) => done(error, storable(value))),
+      const parse = scope.getDefaultJsonParser('error', 'error');
+      scope.removeContentTypeParser('application/json');
+      scope.addContentTypeParser(
+        ['application/scim+json', 'application/json'],
+        { parseAs: 'string' },
+        (request, body: string, done) => {
+          // Some clients name the type of a body that a DELETE doesn't have.
+          if (body === '') done(null);
+          else parse(request, body, (error, value) => done(error, storable(value)));
+        },
       );
       scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
         if (error instanceof ScimError) return refuse(reply, error);

@@ -3,6 +3,7 @@
  * them, `AT_ONCE` requests at a time (5), and puts them into classes of 30. It fails above five minutes.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SCIM_TOKEN_PREFIX } from '#domain/interchange/scim/scim-token.form.ts';
 import { digestOf, newToken } from '#server/access/tokens.ts';
@@ -65,6 +66,11 @@ await withBenchDatabase(async (databaseUrl) => {
       });
       const text = await response.text();
       durations.push(performance.now() - startedAt);
+      if (response.status === 429) {
+        // As identity systems do.
+        await pause(Number(response.headers.get('retry-after')) * 1_000);
+        return send(method, path, body);
+      }
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
       return text === '' ? null : JSON.parse(text);
     };

@@ -136,6 +136,19 @@ describe('creating', () => {
     expect(answer.body.schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error']);
   });
 
+  test.each(['application/scim+json', 'application/json'])(
+    '%s may be the type of a body, and of none',
+    async (type) => {
+      const headers = { authorization: `Bearer ${school.token}`, 'content-type': type };
+      const payload = JSON.stringify(newUser());
+      const answer = await app.inject({ method: 'POST', url: '/scim/v2/Users', headers, payload });
+      expect(answer.statusCode).toBe(201);
+      const gone = { method: 'DELETE', url: `/scim/v2/Users/${answer.json().id}`, headers } as const;
+      expect((await app.inject(gone)).statusCode).toBe(204);
+      expect((await app.inject({ method: 'POST', url: '/scim/v2/Users', headers })).statusCode).toBe(400);
+    },
+  );
+
   test('a body that is no JSON is refused', async () => {
     const response = await app.inject({
       ...{ method: 'POST', url: '/scim/v2/Users', payload: '{' },
@@ -302,8 +315,25 @@ describe('changing', () => {
       userType: undefined,
       name: undefined,
     });
-    expect(answer).toMatchObject({ status: 200, body: { id, displayName: 'Put', active: false, userType: 'teacher' } });
+    expect(answer).toMatchObject({ status: 200, body: { id, displayName: 'Put', active: false } });
+    expect((await accountOf(id)).role).toBe('teacher');
     expect(answer.body.name).toBeUndefined();
+  });
+
+  test('a role that is assigned later counts, if the identity system named no type before', async () => {
+    const { id } = await created();
+    await school.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'displayName', value: 'First' }));
+    const assign = patch({ op: 'Add', path: 'roles', value: [{ primary: 'True', value: 'Teacher' }] });
+    expect((await school.call('PATCH', `/Users/${id}`, assign)).status).toBe(200);
+    expect((await accountOf(id)).role).toBe('teacher');
+  });
+
+  test('an email that is the user name follows it', async () => {
+    const { id, body } = await created({ emails: undefined });
+    expect((await accountOf(id)).email).toBe(body.userName);
+    const userName = `${randomUUID()}@school.example`;
+    await school.call('PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'userName', value: userName }));
+    expect((await accountOf(id)).email).toBe(userName);
   });
 
   test('the type changes only while nobody has used the account', async () => {

@@ -32,7 +32,8 @@ function show(tokens: readonly object[], user = ADMIN) {
         values: resourceOf('sign-on').initial,
       },
     }),
-    signOnSetup: () => ({
+    ResourceOptions: () => ({ resourceOptions: [] }),
+    SignOnSetup: () => ({
       signOnSetup: {
         ...{
           hasSecret: true,
