@@ -2,6 +2,8 @@ import { COMMON_ATTRIBUTES, type ScimAttribute, type ScimResourceType } from './
 
 const text = (name: string, description: string): ScimAttribute => ({ name, description, type: 'string' });
 
+const lowerCase = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => name.toLowerCase()));
+
 /** The attributes that values of a list have. */
 const valueParts = (value: ScimAttribute, types: readonly string[]): readonly ScimAttribute[] => [
   value,
@@ -40,9 +42,9 @@ export const USER_TYPE: ScimResourceType = {
       subAttributes: valueParts(text('value', '“teacher” or “student”.'), []),
     },
   ],
-  ignored: new Set([
-    ...['nickname', 'profileurl', 'title', 'preferredlanguage', 'locale', 'timezone', 'password', 'phonenumbers'],
-    ...['ims', 'photos', 'addresses', 'entitlements', 'x509certificates', 'groups'],
+  ignored: lowerCase([
+    ...['nickName', 'profileUrl', 'title', 'preferredLanguage', 'locale', 'timezone', 'password', 'phoneNumbers'],
+    ...['ims', 'photos', 'addresses', 'entitlements', 'x509Certificates', 'groups'],
   ]),
 };
 

@@ -128,11 +128,9 @@ export async function addScimRoutes(
       scope.addContentTypeParser(
         ['application/scim+json', 'application/json'],
         { parseAs: 'string' },
-        (request, body: string, done) => {
-          // Some clients name the type of a body that a DELETE doesn't have.
-          if (body === '') done(null);
-          else parse(request, body, (error, value) => done(error, storable(value)));
-        },
+        // Some clients name the type of a body that a DELETE doesn't have.
+        (request, body: string, done) =>
+          body === '' ? done(null) : parse(request, body, (error, value) => done(error, storable(value))),
       );
       scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
         if (error instanceof ScimError) return refuse(reply, error);
