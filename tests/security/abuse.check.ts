@@ -113,6 +113,17 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ apiToken: id }) => ({ id }),
   },
   {
+    name: 'lists the provisioning tokens of a school',
+    may: ['schoolAdmin', 'otherSchoolAdmin'],
+    query: '{ scimTokens { name } }',
+  },
+  {
+    name: 'replaces a provisioning token',
+    may: SCHOOL,
+    query: 'mutation ($id: ID!) { rotateScimToken(id: $id) }',
+    variables: ({ scimToken: id }) => ({ id }),
+  },
+  {
     name: 'reads the log of a webhook',
     may: SCHOOL,
     query: 'query ($id: ID!) { webhookLog(id: $id) { deliveries { data } } }',
@@ -342,6 +353,45 @@ describe.each(CASES)('who may $name', ({ may, query, variables, refused = NO_PER
     expect(reply.status).toBeLessThan(500);
     expect(reply.message, 'no more than a code').toMatch(/^\w+$|^GraphQL introspection/);
     expect(reply.text).not.toContain('own-school');
+  });
+});
+
+describe('a provisioning token', () => {
+  it('of another school sees and changes no user or class, and one that was revoked nothing at all', async () => {
+    const create = 'mutation { createScimToken(name: "Abuse", days: 90) }';
+    const { data } = await world.users.otherSchoolAdmin.call(create);
+    const call = (path: string, method = 'GET', body?: object) =>
+      world.fetch(null, `/scim/v2${path}`, {
+        method,
+        headers: { authorization: `Bearer ${data.createScimToken}`, 'content-type': 'application/scim+json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const deactivate = {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+      Operations: [{ op: 'replace', path: 'active', value: false }],
+    };
+    for (const [type, id] of [
+      ['Users', world.ids.student],
+      ['Users', world.ids.schoolAdmin],
+      ['Groups', world.ids.classroom],
+    ] as const)
+      for (const [method, body] of [['GET'], ['PATCH', deactivate], ['DELETE']] as const)
+        expect((await call(`/${type}/${id}`, method, body)).status).toBe(404);
+    const list = await (await call('/Users')).text();
+    expect(JSON.parse(list).totalResults).toBe(0);
+    const { rows } = await world.database.pool.query(
+      'select 1 from users u, classrooms c where u.id = $1 and u.disabled_at is null and c.id = $2 and c.archived_at is null',
+      [world.ids.student, world.ids.classroom],
+    );
+    expect(rows).toHaveLength(1);
+    await world.database.pool.query(`delete from scim_tokens where name = 'Abuse'`);
+    expect((await call('/Users')).status).toBe(401);
+  });
+
+  it.each(IDENTITIES)('is not the session of a user, as %s', async (identity) => {
+    const response = await world.fetch(identity, '/scim/v2/Users');
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('own-school');
   });
 });
 

@@ -41,6 +41,7 @@ import { addMedia } from './content/media.graph.ts';
 import { addUploads } from './content/upload.graph.ts';
 import { addImports } from './interchange/import.graph.ts';
 import { addRosters } from './interchange/roster.graph.ts';
+import { addScimTokens } from './interchange/scim.graph.ts';
 import { addWebhooks } from './interchange/webhook.graph.ts';
 import { addLaunches } from './lti/launch.graph.ts';
 import { addLtiPlatforms } from './lti/lti-platform.graph.ts';
@@ -144,6 +145,7 @@ export function graphSchema(): GraphQLSchema {
   addImports(builder);
   addWebhooks(builder);
   addRosters(builder);
+  addScimTokens(builder);
   addPrivacy(builder);
   addGuardians(builder);
   addContentEditing(builder, attempts);

@@ -48,6 +48,7 @@ export default {
           'upgrading.md',
           'lti.md',
           'rosters.md',
+          'scim.md',
           'security.md',
           'changelog.md',
         ].map(linkTo),

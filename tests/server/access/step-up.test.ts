@@ -50,9 +50,18 @@ describe('the operations that need a recent proof', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
-      ...['confirmRoster', 'createApiToken', 'createPlatformLink', 'createWebhook', 'importUsers', 'ownDataAddress'],
-      ...['refund', 'removePasskey', 'removeRole', 'resetSecondFactor', 'resetUserPin', 'rotateApiToken'],
-      ...['rotateWebhookSecret', 'saveRole', 'saveSignOnSecret', 'setUserDisabled', 'startSupport', 'undoRoster'],
+      ...['confirmRoster', 'createApiToken', 'createPlatformLink', 'createScimToken', 'createWebhook', 'importUsers'],
+      ...['ownDataAddress', 'refund', 'removePasskey', 'removeRole', 'resetSecondFactor', 'resetUserPin'],
+      ...[
+        'rotateApiToken',
+        'rotateScimToken',
+        'rotateWebhookSecret',
+        'saveRole',
+        'saveSignOnSecret',
+        'setUserDisabled',
+        'startSupport',
+        'undoRoster',
+      ],
       ...['updateUser', 'updateWebhook', 'usersCsv'],
     ]);
   });

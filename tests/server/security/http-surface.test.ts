@@ -37,6 +37,8 @@ const ADDRESSES = [
     '/payments/receipts/x',
     '/test-payment/x',
     '/first-run',
+    '/scim/v2/Users',
+    '/scim/v2/x',
     '/metrics',
     '/builds/latest.json',
     '/assets/x.js',

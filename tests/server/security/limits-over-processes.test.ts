@@ -9,12 +9,14 @@ import * as ofSignOn from '#domain/access/sign-on/sign-on.limits.ts';
 import * as ofPayments from '#domain/billing/payment.limits.ts';
 import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
 import * as ofImports from '#domain/interchange/import.limits.ts';
+import { SCIM_REQUESTS_PER_TOKEN } from '#domain/interchange/scim/scim.limits.ts';
 import { WEBHOOK_SENDS_PER_USER } from '#domain/interchange/webhooks/webhook.limits.ts';
 import * as ofPlatforms from '#domain/lti/lti.limits.ts';
 import * as ofSite from '#domain/site/site.limits.ts';
 import * as ofUsers from '#domain/users/user.limits.ts';
 import { apiRequestLimit } from '#server/access/api-tokens/api-request.limit.ts';
 import { type AttemptLimits, attemptLimits } from '#server/access/attempt-limit.ts';
+import { scimRequestLimit } from '#server/interchange/scim/scim-request.limit.ts';
 import { testDatabase } from '../../support/servers/test-server.ts';
 
 /** What each limit allows in its window; `null`: it is in memory and applies to one process only. */
@@ -104,4 +106,11 @@ test('requests with an API token are counted over two processes, including paral
   expect(outcomes.filter((outcome) => outcome?.isWithin === true)).toHaveLength(API_REQUESTS_PER_TOKEN);
   expect(Math.min(...outcomes.map((outcome) => outcome?.left ?? -1))).toBe(0);
   for (const count of counts) expect(await count('another token')).toMatchObject({ isWithin: true });
+});
+
+test('requests with a provisioning token are counted over two processes, by what they cost', async () => {
+  const counts = pools.map(scimRequestLimit);
+  for (const count of counts) expect(await count('token', SCIM_REQUESTS_PER_TOKEN / 2)).toBeNull();
+  for (const count of counts) expect(await count('token')).toBeGreaterThan(0);
+  for (const count of counts) expect(await count('another token')).toBeNull();
 });

@@ -44,7 +44,17 @@ export async function wholeSchool(
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
-    ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'webhook', 'delivery', 'roster'],
+    ...[
+      'reportSet',
+      'studentReport',
+      'reportFile',
+      'bankComment',
+      'apiToken',
+      'scimToken',
+      'webhook',
+      'delivery',
+      'roster',
+    ],
     ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
@@ -236,6 +246,10 @@ async function createOwnContent(
   await put('api_tokens', {
     ...{ id: ids.apiToken, user_id: schoolAdmin, school_id: ids.school, name: `Token ${marker}` },
     ...{ token_digest: Buffer.from(marker), hint: 'hint', scopes: ['people'], expires_at: new Date(Date.now() + 1e9) },
+  });
+  await put('scim_tokens', {
+    ...{ id: ids.scimToken, user_id: schoolAdmin, school_id: ids.school, name: `Provisioning ${marker}` },
+    ...{ token_digest: Buffer.from(marker), hint: 'hint', expires_at: new Date(Date.now() + 1e9) },
   });
   await put('webhook_endpoints', {
     ...{ id: ids.webhook, school_id: ids.school, created_by: schoolAdmin, url: 'https://systems.example.org/hook' },

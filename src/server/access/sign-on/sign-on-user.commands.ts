@@ -23,13 +23,14 @@ export async function findSignOnUser(client: pg.ClientBase, arrival: Arrival): P
 }
 
 /**
- * An account `u` that a roster of the provider's school has created and nobody has used: `school` and `email` are the
- * provider's. A provider could create the same account itself, so its word is enough.
+ * An account `u` that a roster or the identity system of the provider's school has created and nobody has used: `school`
+ * and `email` are the provider's. A provider could create the same account itself, so its word is enough.
  */
 export const unusedRosterUser = (school: string, email: string): string =>
   `u.school_id = ${school} and u.email = ${email} and u.role in ('student', 'teacher') and u.disabled_at is null
    and u.password_digest is null and u.profile_completed_at is null
-   and exists (select from roster_links l where l.school_id = u.school_id and l.kind = 'user' and l.user_id = u.id)
+   and (exists (select from roster_links l where l.school_id = u.school_id and l.kind = 'user' and l.user_id = u.id)
+     or exists (select from scim_users l where l.school_id = u.school_id and l.user_id = u.id and l.deleted_at is null))
    and not exists (select from sign_on_users o where o.user_id = u.id)
    and not exists (select from sessions s where s.user_id = u.id)`;
 

@@ -19,6 +19,7 @@ import { addReceiptRoute } from '../../billing/receipts/receipt.route.ts';
 import { addUnsubscribeRoute } from '../../classrooms/guardians/unsubscribe.route.ts';
 import { addApiRoute } from '../../interchange/api/api.route.ts';
 import { addExportRoute } from '../../interchange/export/export.route.ts';
+import { addScimRoutes } from '../../interchange/scim/scim.route.ts';
 import { addLaunchRoutes } from '../../lti/launch/launch.route.ts';
 import type { Tool } from '../../lti/tool.ts';
 import { addCalendarRoute } from '../../study/calendar/calendar-feed.route.ts';
@@ -175,6 +176,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   await addFirstAdminRoute(app, pool);
   await addUnsubscribeRoute(app, pool);
   addApiRoute(app, pool);
+  await addScimRoutes(app, { pool, site: parts.site });
   addCalendarRoute(app, { pool, site: parts.site });
   addSiteFiles(app, { pool, site: parts.site });
   await addClientRoutes(app, parts.client, parts.site);

@@ -154,6 +154,20 @@ describe('single sign-on with a real provider', () => {
       expect((await browser.call(ME)).data.session.id).toBe(id);
     });
 
+    it('is opened in the same way if the identity system of the school has created it', async () => {
+      const login = newLogin();
+      const id = await rosterUser(login);
+      await database.pool.query('delete from roster_links where user_id = $1', [id]);
+      await database.pool.query(
+        `insert into scim_users (user_id, school_id, user_name, attributes) values ($1, $2, $3, '{}')`,
+        [id, school, login],
+      );
+      const browser = new TestBrowser(app);
+      await arrive(browser, login);
+      await openSignOn(browser);
+      expect((await browser.call(ME)).data.session.id).toBe(id);
+    });
+
     it.each([
       ['has a password', (id: string) => [`update users set password_digest = 'x' where id = $1`, id]],
       ['has another type', (id: string) => [`update users set role = 'schoolAdmin' where id = $1`, id]],

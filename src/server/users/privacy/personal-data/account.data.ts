@@ -24,6 +24,10 @@ export const ACCOUNT_DATA: PersonalTables = {
   ],
   roster_imports: [named('user_id', CREATED_FOR_OTHERS, { omit: ['digest', 'choices', 'report', 'problem', 'site'] })],
   roster_links: [own(BY_USER)],
+  scim_groups: [],
+  scim_members: [own(BY_USER)],
+  scim_tokens: [own(BY_USER, { omit: ['token_digest'] })],
+  scim_users: [own(BY_USER)],
   webhook_endpoints: [
     named('created_by', CREATED_FOR_OTHERS, {
       omit: ['sealed_secret', 'sealed_former_secret', 'former_secret_ends_at', 'notified_at'],

@@ -116,8 +116,13 @@ export const texts: typeof english = {
     roster_changes: "Änderungen an dir durch importierte Schuldaten",
     roster_imports: "Schuldaten, die du importiert hast",
     roster_links: "Deine Kennungen im System deiner Schule",
+    scim_members: "Klassen, in die dich das Identitätssystem deiner Schule eingetragen hat",
+    scim_tokens: "Bereitstellungs-Tokens, die du erstellt hast",
+    scim_users: "Dein Eintrag im Identitätssystem deiner Schule",
   },
   columns: {
+    user_name: "Benutzername",
+    attributes: "Was das Identitätssystem gesendet hat",
     class_title: "Klasse",
     class_sourced_id: "Kennung der Klasse im System der Schule",
     user_sourced_id: "Kennung des Benutzers im System der Schule",

@@ -115,8 +115,13 @@ export const texts = {
     roster_changes: "Roster changes about you",
     roster_imports: "Rosters you imported",
     roster_links: "Your ids in your school’s system",
+    scim_members: "Classes your school’s identity system added you to",
+    scim_tokens: "Provisioning tokens you created",
+    scim_users: "Your entry in your school’s identity system",
   },
   columns: {
+    user_name: "User name",
+    attributes: "What the identity system sent",
     class_title: "Class",
     class_sourced_id: "Id of the class in the school’s system",
     user_sourced_id: "Id of the user in the school’s system",

@@ -28,6 +28,7 @@ import { RolePreview } from '../../access/sign-on/role-preview.tsx';
 import { SamlSetup } from '../../access/sign-on/saml-setup.tsx';
 import { SignOnPresets } from '../../access/sign-on/sign-on-presets.tsx';
 import { SignOnSetup } from '../../access/sign-on/sign-on-setup.tsx';
+import { ScimTokens } from '../../interchange/scim/scim-tokens.tsx';
 import { PlatformUrls } from '../../lti/platform-urls.tsx';
 import { Conflict } from './conflict.tsx';
 import styles from './resource.module.css';
@@ -166,6 +167,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
             mayWrite &&
             (name === 'saml' ? <SamlSetup id={record.id} /> : <SignOnSetup id={record.id} />)}
           <RolePreview rule={claimRuleOf(fields.watch())} />
+          {user?.userRole === 'schoolAdmin' && user.permissions.includes('users.write') && <ScimTokens />}
         </>
       )}
     </>

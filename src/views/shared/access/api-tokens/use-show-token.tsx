@@ -3,8 +3,8 @@ import { apiTokenTexts } from '#texts/access/api-token.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { CopyText } from '#ui/form/copy-text.tsx';
 
-/** Shows a new token once, to copy. */
-export function useShowToken(): (token: string) => Promise<void> {
+/** Shows a new token once, to copy. `text` says what it can do; by default what a token of the REST API can. */
+export function useShowToken(text?: string): (token: string) => Promise<void> {
   const t = useTexts(apiTokenTexts);
   const dialog = useDialog();
   return async (token) => {
@@ -12,7 +12,7 @@ export function useShowToken(): (token: string) => Promise<void> {
       title: t.createdTitle,
       text: (
         <>
-          <p>{t.createdText}</p>
+          <p>{text ?? t.createdText}</p>
           <CopyText label={t.token} value={token} variant="spaced" />
         </>
       ),

@@ -6,6 +6,7 @@ export const texts: typeof english = {
   kinds: {
     users: "Konto",
     "api-tokens": "API-Token",
+    "scim-tokens": "Bereitstellungs-Token",
     roles: "Rolle",
     payments: "Zahlung",
     plan: "Tarif",

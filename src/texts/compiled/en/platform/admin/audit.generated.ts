@@ -5,6 +5,7 @@ export const texts = {
   kinds: {
     users: "Account",
     "api-tokens": "API token",
+    "scim-tokens": "Provisioning token",
     roles: "Role",
     payments: "Payment",
     plan: "Plan",
