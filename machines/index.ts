@@ -12,6 +12,7 @@ import { livePlayerMachine } from './live-player/live-player.machine.ts';
 import { liveQuizMachine } from './live-quiz/live-quiz.machine.ts';
 import { markEntryMachine } from './mark-entry/mark-entry.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
+import { notificationCentreMachine } from './notification-centre/notification-centre.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
@@ -45,6 +46,7 @@ export const MACHINES = {
   oneTimeCode: oneTimeCodeMachine,
   markEntry: markEntryMachine,
   marking: markingMachine,
+  notificationCentre: notificationCentreMachine,
   onboarding: onboardingMachine,
   outbox: outboxMachine,
   passkey: passkeyMachine,

@@ -14,6 +14,7 @@ import { liveQuizProof } from './live-quiz/live-quiz.proof.ts';
 import type { Proof } from './machine.proof.ts';
 import { markEntryProof } from './mark-entry/mark-entry.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
+import { notificationCentreProof } from './notification-centre/notification-centre.proof.ts';
 import { onboardingProof } from './onboarding/onboarding.proof.ts';
 import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { outboxProof } from './outbox/outbox.proof.ts';
@@ -49,6 +50,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   oneTimeCode: oneTimeCodeProof,
   markEntry: markEntryProof,
   marking: markingProof,
+  notificationCentre: notificationCentreProof,
   onboarding: onboardingProof,
   outbox: outboxProof,
   passkey: passkeyProof,

@@ -17,6 +17,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   oneTimeCode: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/one-time-code.svg?raw'),
   markEntry: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/mark-entry.svg?raw'),
   marking: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/marking.svg?raw'),
+  notificationCentre: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/notification-centre.svg?raw'),
   onboarding: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/onboarding.svg?raw'),
   outbox: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/outbox.svg?raw'),
   passkey: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/passkey.svg?raw'),

@@ -13,6 +13,7 @@ import { submitOverdue } from '../../attempts/overdue.commands.ts';
 import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';
 import { sendWeeklyMails } from '../../classrooms/guardians/weekly-mail.job.ts';
 import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts';
+import { sweepNotifications } from '../../classrooms/notifications/notification.commands.ts';
 import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
 import { addSearchWords } from '../../interchange/bank/search-words.ts';
 import { doImport } from '../../interchange/imports/import.job.ts';
@@ -96,13 +97,15 @@ export function startJobs(
     start({
       everyMs: CLASS_MAIL_SWEEP_MS,
       job: 'classMails',
-      work: () =>
-        sendClassMails(pool, {
+      work: async () => {
+        await sweepNotifications(pool);
+        await sendClassMails(pool, {
           mailer,
           origin,
           failed: (cause) => log('An email about a class could not be sent.', cause),
-        }),
-      failed: (cause) => log('Emails about classes could not be read.', cause),
+        });
+      },
+      failed: (cause) => log('Notifications and emails about classes could not be read.', cause),
     }),
     start({
       everyMs: WEBHOOK_SWEEP_MS,

@@ -52,6 +52,7 @@ export const CLASSROOM_DATA: PersonalTables = {
   ],
   notification_settings: [own(BY_USER, { omit: ['unsubscribe_id'] })],
   class_mails: [own(BY_USER)],
+  notifications: [own(BY_USER)],
   student_reports: [own('t.student_id = $1')],
   // A comment that is not published yet is the teachers’ draft.
   report_comments: [

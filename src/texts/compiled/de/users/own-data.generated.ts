@@ -97,6 +97,7 @@ export const texts: typeof english = {
     audit_log: "Einträge im Audit-Protokoll",
     notification_settings: "E-Mail-Einstellungen für Klassen",
     class_mails: "E-Mails über deine Klassen",
+    notifications: "Benachrichtigungen zu deinen Klassen",
     student_reports: "Berichte über dich",
     report_comments: "Kommentare in Berichten",
     report_sets: "Von dir erstellte Berichte",

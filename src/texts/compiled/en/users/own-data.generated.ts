@@ -96,6 +96,7 @@ export const texts = {
     audit_log: "Audit log entries",
     notification_settings: "Email settings for classes",
     class_mails: "Emails about your classes",
+    notifications: "Notifications about your classes",
     student_reports: "Reports on you",
     report_comments: "Comments in reports",
     report_sets: "Reports you created",

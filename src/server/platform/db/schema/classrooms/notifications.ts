@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Delivery, NotificationKind } from '#domain/classrooms/notifications/notification.schema.ts';
+import type { CentreKind } from '#domain/classrooms/notifications/notification-centre.ts';
 import { belongsTo, instant } from '../../columns.ts';
+import { markComplaints } from '../attempts/teacher-marks.ts';
 import { users } from '../users/users.ts';
+import { assignments } from './assignments.ts';
 import { announcements, studentQuestions } from './stream.ts';
 import { reportSets } from './student-reports.ts';
 
@@ -60,6 +63,57 @@ export const classMails = pgTable(
     check(
       'class_mails_subject',
       sql`(${t.kind} = 'announcements') = (${t.announcementId} is not null) and (${t.kind} in ('answers', 'questions')) = (${t.questionId} is not null) and (${t.kind} = 'reports') = (${t.reportSetId} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * The notification centre: what happened, once per user, kind and subject. Triggers and a sweep add rows. A row holds no
+ * text, and who may read it is checked again when it is shown.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: belongsTo('user_id', () => users.id),
+    kind: text('kind').$type<CentreKind>().notNull(),
+    announcementId: uuid('announcement_id').references(() => announcements.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').references(() => studentQuestions.id, { onDelete: 'cascade' }),
+    assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
+    reportSetId: uuid('report_set_id').references(() => reportSets.id, { onDelete: 'cascade' }),
+    /** Together with the position: a request for a re-mark. */
+    attemptId: uuid('attempt_id'),
+    position: integer('position'),
+    /** For work to mark: when the latest of it was submitted that the teacher had not seen. */
+    happenedAt: instant('happened_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'notifications_remark_request_fk',
+      columns: [t.attemptId, t.position],
+      foreignColumns: [markComplaints.attemptId, markComplaints.position],
+    }).onDelete('cascade'),
+    uniqueIndex('notifications_announcement')
+      .on(t.announcementId, t.userId)
+      .where(sql`${t.announcementId} is not null`),
+    uniqueIndex('notifications_question').on(t.questionId, t.kind, t.userId).where(sql`${t.questionId} is not null`),
+    uniqueIndex('notifications_assignment')
+      .on(t.assignmentId, t.kind, t.userId)
+      .where(sql`${t.assignmentId} is not null`),
+    uniqueIndex('notifications_report').on(t.reportSetId, t.userId).where(sql`${t.reportSetId} is not null`),
+    uniqueIndex('notifications_remark')
+      .on(t.attemptId, t.position, t.kind, t.userId)
+      .where(sql`${t.attemptId} is not null`),
+    index('notifications_user').on(t.userId, t.happenedAt, t.id),
+    index('notifications_old').on(t.happenedAt),
+    check(
+      'notifications_kind',
+      sql`${t.kind} in ('announcement', 'answer', 'assignmentOpened', 'assignmentDue', 'marksReleased', 'remarkDecided', 'report', 'question', 'workToMark', 'remarkRequest')`,
+    ),
+    check(
+      'notifications_subject',
+      sql`(${t.kind} = 'announcement') = (${t.announcementId} is not null) and (${t.kind} in ('answer', 'question')) = (${t.questionId} is not null) and (${t.kind} in ('assignmentOpened', 'assignmentDue', 'marksReleased', 'workToMark')) = (${t.assignmentId} is not null) and (${t.kind} = 'report') = (${t.reportSetId} is not null) and (${t.kind} in ('remarkDecided', 'remarkRequest')) = (${t.attemptId} is not null) and (${t.attemptId} is null) = (${t.position} is null)`,
     ),
   ],
 );
