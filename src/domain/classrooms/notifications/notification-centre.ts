@@ -51,9 +51,13 @@ export const WORK_TO_MARK_DAYS = 1;
 
 const EXCERPT_MAX_CHARS = 140;
 
-/** The start of a Markdown text in one line, without formatting; empty if it has no words. */
+/** The start of a Markdown text in one line, without formatting and formulas; empty if it has no words. */
 export function excerptOf(markdown: string): string {
-  const line = mailText(markdown).replace(/\s+/g, ' ').trim();
+  const line = mailText(markdown)
+    .replace(/\$\$?[^$\n]{1,500}\$\$?/g, '…')
+    .replace(/^[ \t]{0,8}(?:[-*>#]{1,6}|\d{1,3}\.)[ \t]/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (line.length <= EXCERPT_MAX_CHARS) return line;
   const cut = line.slice(0, EXCERPT_MAX_CHARS);
   // A word that is cut in two is left out, unless it is the only one.

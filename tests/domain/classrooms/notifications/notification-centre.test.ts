@@ -7,9 +7,10 @@ import {
 } from '#domain/classrooms/notifications/notification-centre.ts';
 
 test('an excerpt is one line without formatting', () => {
-  expect(excerptOf('Bring:\n\n- a **calculator**\n- [the sheet](https://learn.example/s)')).toBe(
-    'Bring: - a calculator - the sheet (https://learn.example/s)',
+  expect(excerptOf('## Bring:\n\n- a **calculator**\n2. [the sheet](https://learn.example/s)')).toBe(
+    'Bring: a calculator the sheet (https://learn.example/s)',
   );
+  expect(excerptOf('We plot $\\frac{m_2}{m_1}$ - or is it 3 - 2?')).toBe('We plot … - or is it 3 - 2?');
   expect(excerptOf('![](figure:1)\n')).toBe('');
 });
 
