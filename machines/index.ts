@@ -21,6 +21,7 @@ import { passwordResetMachine } from './password-reset/password-reset.machine.ts
 import { pinMachine } from './pin/pin.machine.ts';
 import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
+import { pushSubscriptionMachine } from './push-subscription/push-subscription.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { reportFileMachine } from './report-file/report-file.machine.ts';
 import { rosterImportMachine } from './roster-import/roster-import.machine.ts';
@@ -54,6 +55,7 @@ export const MACHINES = {
   pin: pinMachine,
   player: playerMachine,
   preload: preloadMachine,
+  pushSubscription: pushSubscriptionMachine,
   reloadGuard: reloadGuardMachine,
   secondStep: secondStepMachine,
   studySession: studySessionMachine,

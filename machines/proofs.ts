@@ -23,6 +23,7 @@ import { passwordResetProof } from './password-reset/password-reset.proof.ts';
 import { pinProof } from './pin/pin.proof.ts';
 import { playerProof } from './player/player.proof.ts';
 import { preloadProof } from './preload/preload.proof.ts';
+import { pushSubscriptionProof } from './push-subscription/push-subscription.proof.ts';
 import { reloadGuardProof } from './reload-guard/reload-guard.proof.ts';
 import { reportFileProof } from './report-file/report-file.proof.ts';
 import { rosterImportProof } from './roster-import/roster-import.proof.ts';
@@ -58,6 +59,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   pin: pinProof,
   player: playerProof,
   preload: preloadProof,
+  pushSubscription: pushSubscriptionProof,
   reloadGuard: reloadGuardProof,
   secondStep: secondStepProof,
   studySession: studySessionProof,

@@ -23,6 +23,22 @@ export type MarkNotificationReadMutation = { readonly markNotificationRead: bool
 export type MarkAllNotificationsReadMutationVariables = Exact<{ newest: string; }>;
 export type MarkAllNotificationsReadMutation = { readonly markAllNotificationsRead: boolean };
 
+export type PushSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PushSettingsQuery = { readonly pushSettings: { readonly publicKey: string, readonly endpoint: string | null, readonly off: ReadonlyArray<ClosedSets['NotificationKind']> } };
+
+export type SubscribeToPushMutationVariables = Exact<{ endpoint: string; p256dh: string; auth: string; }>;
+export type SubscribeToPushMutation = { readonly subscribeToPush: boolean };
+
+export type UnsubscribeFromPushMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnsubscribeFromPushMutation = { readonly unsubscribeFromPush: boolean };
+
+export type SavePushKindsMutationVariables = Exact<{ off: ReadonlyArray<ClosedSets['NotificationKind']> | ClosedSets['NotificationKind']; }>;
+export type SavePushKindsMutation = { readonly savePushKinds: boolean };
+
 export const NotificationsDocument = typedDocument<NotificationsQuery, NotificationsQueryVariables>(
   "query notifications($after:ID){notifications(after:$after){items{id kind happenedAt isRead classroom{id name}assignment{id title}author excerpt count}hasMore}}",
 );
@@ -41,4 +57,20 @@ export const MarkNotificationReadDocument = typedDocument<MarkNotificationReadMu
 
 export const MarkAllNotificationsReadDocument = typedDocument<MarkAllNotificationsReadMutation, MarkAllNotificationsReadMutationVariables>(
   "mutation markAllNotificationsRead($newest:ID!){markAllNotificationsRead(newest:$newest)}",
+);
+
+export const PushSettingsDocument = typedDocument<PushSettingsQuery, PushSettingsQueryVariables>(
+  "query pushSettings{pushSettings{publicKey endpoint off}}",
+);
+
+export const SubscribeToPushDocument = typedDocument<SubscribeToPushMutation, SubscribeToPushMutationVariables>(
+  "mutation subscribeToPush($endpoint:String!$p256dh:String!$auth:String!){subscribeToPush(endpoint:$endpoint p256dh:$p256dh auth:$auth)}",
+);
+
+export const UnsubscribeFromPushDocument = typedDocument<UnsubscribeFromPushMutation, UnsubscribeFromPushMutationVariables>(
+  "mutation unsubscribeFromPush{unsubscribeFromPush}",
+);
+
+export const SavePushKindsDocument = typedDocument<SavePushKindsMutation, SavePushKindsMutationVariables>(
+  "mutation savePushKinds($off:[NotificationKind!]!){savePushKinds(off:$off)}",
 );

@@ -25,6 +25,7 @@ export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly 
   pin: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/pin.svg?raw'),
   player: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/player.svg?raw'),
   preload: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/preload.svg?raw'),
+  pushSubscription: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/push-subscription.svg?raw'),
   reloadGuard: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/reload-guard.svg?raw'),
   secondStep: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/second-step.svg?raw'),
   studySession: () => import(/* webpackChunkName: "charts" */ '../../../../docs/machines/study-session.svg?raw'),

@@ -50,7 +50,7 @@ export async function sweepNotifications(pool: pg.Pool): Promise<void> {
        and n.user_id = w.teacher and (n.read_at is null or n.read_at >= w.latest))
      order by 1, 3
      on conflict (assignment_id, kind, user_id) where assignment_id is not null
-     do update set happened_at = excluded.happened_at, read_at = null
+     do update set happened_at = excluded.happened_at, read_at = null, pushed_at = null
      where notifications.read_at < excluded.happened_at`,
   );
   await pool.query(

@@ -3,6 +3,7 @@ import {
   notificationSettingsSchema,
 } from '#domain/classrooms/notifications/notification.schema.ts';
 import type { ListedNotification, NotificationPage } from '#domain/classrooms/notifications/notification-centre.ts';
+import { pushOffSchema, pushSubscriptionSchema } from '#domain/classrooms/push/push.schema.ts';
 import {
   markAllNotificationsRead,
   markNotificationRead,
@@ -12,6 +13,13 @@ import {
   readNotificationSettings,
   saveNotificationSettings,
 } from '../../classrooms/notifications/notification-settings.commands.ts';
+import {
+  type PushSettings,
+  readPushSettings,
+  savePushKinds,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../classrooms/push/push-subscription.commands.ts';
 import { knownZone } from '../../study/zone.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
@@ -75,6 +83,48 @@ export function addNotifications(builder: GraphBuilder): void {
     notificationSettings: t.member.field({
       type: settings,
       resolve: (_root, _args, context) => readNotificationSettings(context.pool, context.viewer),
+    }),
+  }));
+  const pushSettings = builder.objectRef<PushSettings>('PushSettings').implement({
+    description: 'Notifications on the viewer’s devices.',
+    fields: (t) => ({
+      ...exposed(t, {
+        publicKey: ['String', 'With which a browser subscribes (VAPID).'],
+        endpoint: ['String | null', 'Of the subscription of this session; null if it has none.'],
+      }),
+      off: t.field({
+        type: ['NotificationKind'],
+        description: 'Kinds that are not sent to devices.',
+        resolve: ({ off }) => [...off],
+      }),
+    }),
+  });
+  queries(builder, (t) => ({
+    pushSettings: t.member.field({
+      type: pushSettings,
+      resolve: async (_root, _args, { pool, viewer, push }) => readPushSettings(pool, viewer, await push.readKeys()),
+    }),
+  }));
+  mutations(builder, (t) => ({
+    subscribeToPush: t.member.boolean({
+      description: 'Sends notifications to this device, until its session ends.',
+      args: {
+        endpoint: t.arg.string({ required: true }),
+        p256dh: t.arg.string({ required: true }),
+        auth: t.arg.string({ required: true }),
+      },
+      resolve: (_root, given, { pool, viewer, push }) =>
+        done(subscribeToPush(pool, viewer, readInput(pushSubscriptionSchema, given), push.access)),
+    }),
+    unsubscribeFromPush: t.member.boolean({
+      description: 'Sends no more notifications to this device.',
+      resolve: (_root, _args, { pool, viewer }) => done(unsubscribeFromPush(pool, viewer)),
+    }),
+    savePushKinds: t.member.boolean({
+      description: 'Saves which kinds are not sent to any of the viewer’s devices.',
+      args: { off: t.arg({ type: ['NotificationKind'], required: true }) },
+      resolve: (_root, given, { pool, viewer }) =>
+        done(savePushKinds(pool, viewer, readInput(pushOffSchema, given).off)),
     }),
   }));
   subscriptions(builder, (t) => ({

@@ -13,6 +13,7 @@ CREATE TABLE notifications (
   "position" integer,
   happened_at timestamptz NOT NULL,
   read_at timestamptz,
+  pushed_at timestamptz,
   CONSTRAINT notifications_kind CHECK (kind IN ('announcement', 'answer', 'assignmentOpened', 'assignmentDue', 'marksReleased', 'remarkDecided', 'report', 'question', 'workToMark', 'remarkRequest')),
   CONSTRAINT notifications_subject CHECK ((kind = 'announcement') = (announcement_id IS NOT NULL) AND (kind IN ('answer', 'question')) = (question_id IS NOT NULL) AND (kind IN ('assignmentOpened', 'assignmentDue', 'marksReleased', 'workToMark')) = (assignment_id IS NOT NULL) AND (kind = 'report') = (report_set_id IS NOT NULL) AND (kind IN ('remarkDecided', 'remarkRequest')) = (attempt_id IS NOT NULL) AND (attempt_id IS NULL) = ("position" IS NULL)),
   CONSTRAINT notifications_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -125,7 +126,42 @@ BEGIN
   INSERT INTO notifications (user_id, kind, report_set_id, happened_at)
     VALUES (NEW.student_id, 'report', NEW.set_id, NEW.published_at)
     ON CONFLICT (report_set_id, user_id) WHERE report_set_id IS NOT NULL
-    DO UPDATE SET happened_at = excluded.happened_at, read_at = NULL;
+    DO UPDATE SET happened_at = excluded.happened_at, read_at = NULL, pushed_at = NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER student_reports_notify AFTER INSERT ON student_reports FOR EACH ROW EXECUTE FUNCTION notify_of_report();
+
+-- Push: notifications on a user's devices. A subscription belongs to a session, so it ends with it. `pushed_at`: when a
+-- notification was sent to the devices, or was found to be of no interest to them.
+CREATE INDEX notifications_to_push ON notifications (user_id, happened_at) WHERE pushed_at IS NULL AND read_at IS NULL;
+ALTER TABLE notification_settings ADD COLUMN push_off text[] NOT NULL DEFAULT '{}';
+
+CREATE TABLE push_subscriptions (
+  session_id uuid PRIMARY KEY,
+  user_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT push_subscriptions_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_subscriptions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX push_subscriptions_endpoint ON push_subscriptions (endpoint);
+CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id);
+
+-- Sessions are revoked in many places: signing out, another password, a deactivated account.
+CREATE FUNCTION end_push_subscription() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM push_subscriptions WHERE session_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER sessions_end_push AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION end_push_subscription();
+
+-- The key pair by which push services recognise this installation (VAPID), generated once. The private key is encrypted.
+CREATE TABLE push_keys (
+  is_only boolean PRIMARY KEY DEFAULT true,
+  public_key text NOT NULL,
+  sealed_private_key bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT push_keys_is_only CHECK (is_only)
+);

@@ -18,6 +18,7 @@ export const texts: typeof english = {
   retry: "Noch einmal versuchen",
   at: ({ at }) => dateTimeText('de', need(at)),
   by: ({ author, text }) => `${userText(author)}: ${userText(text)}`,
+  pushSummary: ({ count }) => `${numberText('de', need(count))} neue Benachrichtigungen`,
   kinds: {
     announcement: ({ classroom }) => `Ankündigung in ${userText(classroom)}`,
     answer: ({ title }) => `Antwort auf deine Frage zu ${userText(title)}`,

@@ -17,6 +17,7 @@ export const texts = {
   retry: "Try again",
   at: ({ at }: { readonly at: string | Date }): string => dateTimeText('en', need(at)),
   by: ({ author, text }: { readonly author: string; readonly text: string }): string => `${userText(author)}: ${userText(text)}`,
+  pushSummary: ({ count }: { readonly count: number }): string => `${numberText('en', need(count))} new notifications`,
   kinds: {
     announcement: ({ classroom }: { readonly classroom: string }): string => `Announcement in ${userText(classroom)}`,
     answer: ({ title }: { readonly title: string }): string => `Answer to your question about ${userText(title)}`,

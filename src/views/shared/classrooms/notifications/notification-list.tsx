@@ -6,12 +6,12 @@ import { useApi } from '#client/app.context.ts';
 import { createNotificationCentre } from '#client/classrooms/notification-centre.actor.ts';
 import { useShownActor } from '#client/use-shown-actor.ts';
 import type { ListedNotification } from '#domain/classrooms/notifications/notification-centre.ts';
+import { notificationPath } from '#routes/notification-path.ts';
 import { notificationCentreTexts } from '#texts/classrooms/notification-centre.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import styles from './centre.module.css';
-import { notificationLink } from './notification-link.ts';
 
 type Props = {
   /** How many are unread now; the list is read again when it changes. */
@@ -107,7 +107,7 @@ function Entry({ item, onFollow }: { readonly item: ListedNotification; readonly
   });
   const text = author !== null && excerpt !== null ? t.by({ author, text: excerpt }) : (excerpt ?? author);
   return (
-    <Link to={notificationLink(item)} className={styles.entry} data-unread={!isRead || undefined} onClick={onFollow}>
+    <Link to={notificationPath(item)} className={styles.entry} data-unread={!isRead || undefined} onClick={onFollow}>
       <span className={styles.title}>
         {!isRead && <span className={styles.hidden}>{t.unread} </span>}
         {title}

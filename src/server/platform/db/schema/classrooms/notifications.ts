@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Delivery, NotificationKind } from '#domain/classrooms/notifications/notification.schema.ts';
 import type { CentreKind } from '#domain/classrooms/notifications/notification-centre.ts';
-import { belongsTo, instant } from '../../columns.ts';
+import { belongsTo, bytea, createdAt, instant } from '../../columns.ts';
+import { sessions } from '../access/sessions.ts';
 import { markComplaints } from '../attempts/teacher-marks.ts';
 import { users } from '../users/users.ts';
 import { assignments } from './assignments.ts';
@@ -26,6 +27,8 @@ export const notificationSettings = pgTable(
      * saved, or the browser hides its time zone.
      */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** Kinds of notifications that are not sent to the user’s devices. */
+    pushOff: text('push_off').array().$type<CentreKind[]>().notNull().default([]),
     /** In the address that ends these emails, and nothing else. */
     unsubscribeId: uuid('unsubscribe_id').notNull().defaultRandom(),
   },
@@ -87,6 +90,8 @@ export const notifications = pgTable(
     /** For work to mark: when the latest of it was submitted that the teacher had not seen. */
     happenedAt: instant('happened_at').notNull(),
     readAt: instant('read_at'),
+    /** When it was sent to the user’s devices, or was found to be of no interest to them. */
+    pushedAt: instant('pushed_at'),
   },
   (t) => [
     foreignKey({
@@ -107,6 +112,7 @@ export const notifications = pgTable(
       .where(sql`${t.attemptId} is not null`),
     index('notifications_user').on(t.userId, t.happenedAt, t.id),
     index('notifications_old').on(t.happenedAt),
+    index('notifications_to_push').on(t.userId, t.happenedAt).where(sql`${t.pushedAt} is null and ${t.readAt} is null`),
     check(
       'notifications_kind',
       sql`${t.kind} in ('announcement', 'answer', 'assignmentOpened', 'assignmentDue', 'marksReleased', 'remarkDecided', 'report', 'question', 'workToMark', 'remarkRequest')`,
@@ -116,4 +122,31 @@ export const notifications = pgTable(
       sql`(${t.kind} = 'announcement') = (${t.announcementId} is not null) and (${t.kind} in ('answer', 'question')) = (${t.questionId} is not null) and (${t.kind} in ('assignmentOpened', 'assignmentDue', 'marksReleased', 'workToMark')) = (${t.assignmentId} is not null) and (${t.kind} = 'report') = (${t.reportSetId} is not null) and (${t.kind} in ('remarkDecided', 'remarkRequest')) = (${t.attemptId} is not null) and (${t.attemptId} is null) = (${t.position} is null)`,
     ),
   ],
+);
+
+/** Devices that get notifications. One per session, which it ends with. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    sessionId: belongsTo('session_id', () => sessions.id).primaryKey(),
+    userId: belongsTo('user_id', () => users.id),
+    /** The address of the browser’s push service. Who knows it and the keys can send to the device. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint), index('push_subscriptions_user').on(t.userId)],
+);
+
+/** The key pair by which push services recognise this installation: one row, generated once. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    publicKey: text('public_key').notNull(),
+    sealedPrivateKey: bytea('sealed_private_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('push_keys_is_only', sql`${t.isOnly}`)],
 );

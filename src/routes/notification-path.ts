@@ -1,8 +1,13 @@
 import type { ListedNotification } from '#domain/classrooms/notifications/notification-centre.ts';
-import { href } from '#routes/href.ts';
+import { href } from './href.ts';
+
+type Subject = Pick<ListedNotification, 'kind'> & {
+  readonly classroom: { readonly id: string };
+  readonly assignment: { readonly id: string } | null;
+};
 
 /** The address of what a notification is about. */
-export function notificationLink({ kind, classroom, assignment }: ListedNotification): string {
+export function notificationPath({ kind, classroom, assignment }: Subject): string {
   switch (kind) {
     case 'announcement':
       return href('classroom.detail', { id: classroom.id });
