@@ -1,8 +1,8 @@
 import type { CentreKind } from '#domain/classrooms/notifications/notification-centre.ts';
 import type { PushMessage } from '#domain/classrooms/push/push.schema.ts';
 import type { Language } from '#domain/platform/language.ts';
+import { notificationPath } from '#routes/classrooms/notification-path.ts';
 import { href } from '#routes/href.ts';
-import { notificationPath } from '#routes/notification-path.ts';
 import { oneLine } from '../../platform/mail/compose-mail.ts';
 import { PUSH_TEXTS } from './push.texts.ts';
 

@@ -6,9 +6,9 @@ import { sendPushes } from '#server/classrooms/push/push.job.ts';
 import { readPushKeys } from '#server/classrooms/push/push-keys.ts';
 import { createOutboundFetch } from '#server/platform/outbound/outbound-fetch.ts';
 import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { openPushReceiver, vapidOf } from '../../../support/servers/push-receiver.ts';
 import { testServer } from '../../../support/servers/test-server.ts';
 import { type TestUser, testClass } from '../../../support/users/test-class.ts';
+import { openPushReceiver, vapidOf } from './push-receiver.ts';
 
 /** That of the server under test, so that both have the same keys. */
 const SECRET = randomBytes(32);

@@ -6,7 +6,7 @@ import { useApi } from '#client/app.context.ts';
 import { createNotificationCentre } from '#client/classrooms/notification-centre.actor.ts';
 import { useShownActor } from '#client/use-shown-actor.ts';
 import type { ListedNotification } from '#domain/classrooms/notifications/notification-centre.ts';
-import { notificationPath } from '#routes/notification-path.ts';
+import { notificationPath } from '#routes/classrooms/notification-path.ts';
 import { notificationCentreTexts } from '#texts/classrooms/notification-centre.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';

@@ -2,7 +2,6 @@ import { useViewData } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
-import { PushNotifications } from '../../classrooms/notifications/push-notifications.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
 import { Appearance } from './appearance.tsx';
@@ -27,7 +26,6 @@ export function Component() {
       <LazyTwoStep account={data.ownAccount} />
       <Appearance />
       <Notifications settings={data.notificationSettings} />
-      <PushNotifications off={data.pushSettings.off} />
       <SignOns data={data} />
       <Platforms data={data} />
       <Visits data={data} />

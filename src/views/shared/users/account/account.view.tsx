@@ -20,6 +20,9 @@ import { SignInActivity } from './sign-in-activity.tsx';
 const ApiTokens = lazy(async () => ({
   default: (await spoken(import('../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
 }));
+const PushNotifications = lazy(async () => ({
+  default: (await spoken(import('../../classrooms/notifications/push-notifications.tsx'))).PushNotifications,
+}));
 
 export const loader = loadAccount;
 
@@ -41,6 +44,9 @@ export function Component() {
       <Appearance />
       <CalendarPanel feed={data.calendarFeed} />
       <Notifications settings={data.notificationSettings} />
+      <Suspense>
+        <PushNotifications off={data.pushSettings.off} />
+      </Suspense>
       <OwnGuardians guardians={data.ownGuardians} />
       <Suspense>
         <ApiTokens tokens={data.apiTokens} />

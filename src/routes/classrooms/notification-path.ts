@@ -1,5 +1,5 @@
 import type { ListedNotification } from '#domain/classrooms/notifications/notification-centre.ts';
-import { href } from './href.ts';
+import { href } from '../href.ts';
 
 type Subject = Pick<ListedNotification, 'kind'> & {
   readonly classroom: { readonly id: string };
