@@ -18,10 +18,11 @@ import { SignInActivity } from './sign-in-activity.tsx';
 
 /** Few users need them, and nobody without the network. */
 const ApiTokens = lazy(async () => ({
-  default: (await spoken(import('../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
+  default: (await spoken(import(/* webpackChunkName: "own" */ '../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
 }));
 const PushNotifications = lazy(async () => ({
-  default: (await spoken(import('../../classrooms/notifications/push-notifications.tsx'))).PushNotifications,
+  default: (await spoken(import(/* webpackChunkName: "own" */ '../../classrooms/notifications/push-notifications.tsx')))
+    .PushNotifications,
 }));
 
 export const loader = loadAccount;
