@@ -15,7 +15,7 @@ export type PushSubscriptionActor = ActorRefFrom<typeof pushSubscriptionMachine>
 
 /** What the machine needs of the browser. */
 export type PushBrowser = Pick<Window & typeof globalThis, 'Notification'> & {
-  readonly serviceWorker: Pick<ServiceWorkerContainer, 'getRegistration'>;
+  readonly serviceWorker: Pick<ServiceWorkerContainer, 'ready'>;
 };
 
 /** The browser, if it has notifications and a service worker; null if not. */
@@ -24,10 +24,21 @@ export const pushBrowser = (window: Window & typeof globalThis): PushBrowser | n
     ? { Notification: window.Notification, serviceWorker: window.navigator.serviceWorker }
     : null;
 
-async function registrationOf({ serviceWorker }: PushBrowser): Promise<ServiceWorkerRegistration> {
-  const registration = await serviceWorker.getRegistration();
-  // In data-saving mode there is none.
-  if (registration === undefined) throw new Error('The service worker is not registered.');
+/** The service worker is registered a few seconds after the first page, and in data-saving mode not at all. */
+const REGISTRATION_WAIT_MS = 10_000;
+
+/** The registration of the active service worker; null if there is none after some seconds. */
+const readyRegistration = ({ serviceWorker }: PushBrowser): Promise<ServiceWorkerRegistration | null> =>
+  Promise.race([
+    serviceWorker.ready,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), REGISTRATION_WAIT_MS);
+    }),
+  ]);
+
+async function registrationOf(browser: PushBrowser): Promise<ServiceWorkerRegistration> {
+  const registration = await readyRegistration(browser);
+  if (registration === null) throw new Error('The service worker is not active.');
   return registration;
 }
 
@@ -37,9 +48,11 @@ export const createPushSubscription = (api: App['api'], browser: PushBrowser | n
     pushSubscriptionMachine.provide({
       actors: {
         readDevice: fromPromise<PushDevice>(async () => {
-          if (browser === null || (await browser.serviceWorker.getRegistration()) === undefined) return 'unsupported';
+          if (browser === null) return 'unsupported';
           if (browser.Notification.permission === 'denied') return 'blocked';
-          const existing = await (await registrationOf(browser)).pushManager.getSubscription();
+          const registration = await readyRegistration(browser);
+          if (registration === null) return 'unsupported';
+          const existing = await registration.pushManager.getSubscription();
           const { endpoint } = (await api(PushSettingsDocument)).pushSettings;
           return existing !== null && existing.endpoint === endpoint ? 'on' : 'off';
         }),

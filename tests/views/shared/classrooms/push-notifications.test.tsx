@@ -40,7 +40,7 @@ function stubBrowser({ permission = 'default', answer = 'granted', fails = false
   const registration = { pushManager: { getSubscription: async () => held.current, subscribe: subscribed } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => registration },
+    value: { ready: Promise.resolve(registration) },
   });
   return { asked, subscribed };
 }

@@ -1,20 +1,16 @@
 import { IconButton, Popover } from '@radix-ui/themes';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '#client/app.context.ts';
 import { useUnreadNotifications } from '#client/classrooms/use-unread-notifications.ts';
 import { isAdminRole } from '#domain/access/role.ts';
 import { unreadLabel } from '#domain/classrooms/notifications/notification-centre.ts';
 import { notificationCentreTexts } from '#texts/classrooms/notification-centre.texts.ts';
-import { spoken, useTexts } from '#texts/current-language.ts';
+import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import styles from './centre.module.css';
+import { NotificationList } from './notification-list.tsx';
 
-const NotificationList = lazy(async () => ({
-  default: (await spoken(import('./notification-list.tsx'))).NotificationList,
-}));
-
-/** The bell in the header, with the number of unread notifications. Its list is downloaded when it is opened first. */
+/** The bell in the header, with the number of unread notifications. */
 export function Component() {
   const user = useSession();
   return user === null || isAdminRole(user.userRole) ? null : <Bell isTeacher={user.userRole === 'teacher'} />;
@@ -61,16 +57,14 @@ function Bell({ isTeacher }: { readonly isTeacher: boolean }) {
           if (isLeaving.current) event.preventDefault();
         }}
       >
-        <Suspense fallback={<LoadingSkeleton heights={[28, 64, 64, 64]} />}>
-          <NotificationList
-            unread={unread}
-            isTeacher={isTeacher}
-            onFollow={() => {
-              isLeaving.current = true;
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <NotificationList
+          unread={unread}
+          isTeacher={isTeacher}
+          onFollow={() => {
+            isLeaving.current = true;
+            setIsOpen(false);
+          }}
+        />
       </Popover.Content>
     </Popover.Root>
   );

@@ -31,7 +31,6 @@ export function PushNotifications({ off }: { readonly off: readonly CentreKind[]
   const kinds: readonly CentreKind[] = role === 'teacher' ? TEACHER_CENTRE_KINDS : STUDENT_CENTRE_KINDS;
   return (
     <Panel title={t.title}>
-      <p className={styles.soft}>{t.intro}</p>
       <ThisDevice />
       <Kinds kinds={kinds} off={off} />
     </Panel>
@@ -48,27 +47,26 @@ function ThisDevice() {
   useEffect(() => onWindowReturn(window, () => actor.send({ type: 'device.changed' })), [actor]);
   const isOn = state === 'subscribed' || state === 'unsubscribing';
   return (
-    <>
+    <div className={styles.device}>
+      <p className={styles.note}>{t.intro}</p>
       <Problem message={hasFailed ? t.failed : null} />
-      <p role="status" className={styles.soft}>
+      <p role="status" className={styles.note}>
         {state === 'unsupported' && t.unsupported}
         {state === 'blocked' && t.blocked}
         {isOn && t.on}
       </p>
       {state !== 'unsupported' && state !== 'blocked' && (
-        <div>
-          <Button
-            size="3"
-            variant="soft"
-            color={isOn ? 'gray' : 'indigo'}
-            loading={state !== 'subscribed' && state !== 'notSubscribed'}
-            onClick={() => actor.send({ type: isOn ? 'subscription.ended' : 'subscription.requested' })}
-          >
-            {isOn ? t.turnOff : t.turnOn}
-          </Button>
-        </div>
+        <Button
+          size="3"
+          variant="soft"
+          color={isOn ? 'gray' : 'indigo'}
+          loading={state !== 'subscribed' && state !== 'notSubscribed'}
+          onClick={() => actor.send({ type: isOn ? 'subscription.ended' : 'subscription.requested' })}
+        >
+          {isOn ? t.turnOff : t.turnOn}
+        </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { spoken, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
+import { PushNotifications } from '../../classrooms/notifications/push-notifications.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
@@ -18,11 +19,7 @@ import { SignInActivity } from './sign-in-activity.tsx';
 
 /** Few users need them, and nobody without the network. */
 const ApiTokens = lazy(async () => ({
-  default: (await spoken(import(/* webpackChunkName: "own" */ '../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
-}));
-const PushNotifications = lazy(async () => ({
-  default: (await spoken(import(/* webpackChunkName: "own" */ '../../classrooms/notifications/push-notifications.tsx')))
-    .PushNotifications,
+  default: (await spoken(import('../../access/api-tokens/api-tokens.tsx'))).ApiTokens,
 }));
 
 export const loader = loadAccount;
@@ -45,9 +42,7 @@ export function Component() {
       <Appearance />
       <CalendarPanel feed={data.calendarFeed} />
       <Notifications settings={data.notificationSettings} />
-      <Suspense>
-        <PushNotifications off={data.pushSettings.off} />
-      </Suspense>
+      <PushNotifications off={data.pushSettings.off} />
       <OwnGuardians guardians={data.ownGuardians} />
       <Suspense>
         <ApiTokens tokens={data.apiTokens} />
