@@ -27,10 +27,12 @@ export async function readPushSettings(
   viewer: Viewer,
   { publicKey }: Pick<PushKeys, 'publicKey'>,
 ): Promise<PushSettings> {
-  const { rows } = await pool.query<{ off: CentreKind[]; endpoint: string | null }>({
+  const { rows } = await pool.query<{ off: CentreKind[] | null; endpoint: string | null }>({
     name: 'push-settings',
-    text: `select coalesce((select s.push_off from notification_settings s where s.user_id = $1), '{}') as off,
-      (select p.endpoint from push_subscriptions p where p.session_id::text = $2 and p.user_id = $1) as endpoint`,
+    text: `select s.push_off as off, p.endpoint
+      from users u left join notification_settings s on s.user_id = u.id
+      left join push_subscriptions p on p.user_id = u.id and p.session_id::text = $2
+      where u.id = $1`,
     values: [viewer.userId, viewer.sessionId],
   });
   return { publicKey, off: rows[0]?.off ?? [], endpoint: rows[0]?.endpoint ?? null };
