@@ -12,6 +12,7 @@ import { livePlayerMachine } from './live-player/live-player.machine.ts';
 import { liveQuizMachine } from './live-quiz/live-quiz.machine.ts';
 import { markEntryMachine } from './mark-entry/mark-entry.machine.ts';
 import { markingMachine } from './marking/marking.machine.ts';
+import { notificationCentreMachine } from './notification-centre/notification-centre.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { oneTimeCodeMachine } from './one-time-code/one-time-code.machine.ts';
 import { outboxMachine } from './outbox/outbox.machine.ts';
@@ -20,6 +21,7 @@ import { passwordResetMachine } from './password-reset/password-reset.machine.ts
 import { pinMachine } from './pin/pin.machine.ts';
 import { playerMachine } from './player/player.machine.ts';
 import { preloadMachine } from './preload/preload.machine.ts';
+import { pushSubscriptionMachine } from './push-subscription/push-subscription.machine.ts';
 import { reloadGuardMachine } from './reload-guard/reload-guard.machine.ts';
 import { reportFileMachine } from './report-file/report-file.machine.ts';
 import { rosterImportMachine } from './roster-import/roster-import.machine.ts';
@@ -45,6 +47,7 @@ export const MACHINES = {
   oneTimeCode: oneTimeCodeMachine,
   markEntry: markEntryMachine,
   marking: markingMachine,
+  notificationCentre: notificationCentreMachine,
   onboarding: onboardingMachine,
   outbox: outboxMachine,
   passkey: passkeyMachine,
@@ -52,6 +55,7 @@ export const MACHINES = {
   pin: pinMachine,
   player: playerMachine,
   preload: preloadMachine,
+  pushSubscription: pushSubscriptionMachine,
   reloadGuard: reloadGuardMachine,
   secondStep: secondStepMachine,
   studySession: studySessionMachine,

@@ -14,6 +14,7 @@ import { liveQuizProof } from './live-quiz/live-quiz.proof.ts';
 import type { Proof } from './machine.proof.ts';
 import { markEntryProof } from './mark-entry/mark-entry.proof.ts';
 import { markingProof } from './marking/marking.proof.ts';
+import { notificationCentreProof } from './notification-centre/notification-centre.proof.ts';
 import { onboardingProof } from './onboarding/onboarding.proof.ts';
 import { oneTimeCodeProof } from './one-time-code/one-time-code.proof.ts';
 import { outboxProof } from './outbox/outbox.proof.ts';
@@ -22,6 +23,7 @@ import { passwordResetProof } from './password-reset/password-reset.proof.ts';
 import { pinProof } from './pin/pin.proof.ts';
 import { playerProof } from './player/player.proof.ts';
 import { preloadProof } from './preload/preload.proof.ts';
+import { pushSubscriptionProof } from './push-subscription/push-subscription.proof.ts';
 import { reloadGuardProof } from './reload-guard/reload-guard.proof.ts';
 import { reportFileProof } from './report-file/report-file.proof.ts';
 import { rosterImportProof } from './roster-import/roster-import.proof.ts';
@@ -49,6 +51,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   oneTimeCode: oneTimeCodeProof,
   markEntry: markEntryProof,
   marking: markingProof,
+  notificationCentre: notificationCentreProof,
   onboarding: onboardingProof,
   outbox: outboxProof,
   passkey: passkeyProof,
@@ -56,6 +59,7 @@ export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[N
   pin: pinProof,
   player: playerProof,
   preload: preloadProof,
+  pushSubscription: pushSubscriptionProof,
   reloadGuard: reloadGuardProof,
   secondStep: secondStepProof,
   studySession: studySessionProof,

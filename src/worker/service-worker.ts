@@ -3,6 +3,7 @@ import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { hasDigest } from './integrity.ts';
+import { showPushes } from './push.ts';
 import { isImage, isPage, isUnreachable } from './request.rule.ts';
 import { smallAndFew } from './small-and-few.plugin.ts';
 
@@ -78,6 +79,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && url.pathname.endsWith('.woff2'),
   new CacheFirst({ cacheName: 'lectern.fonts', plugins: [smallAndFew({ bytes: 400_000, entries: 40 })] }),
 );
+
+showPushes();
 
 self.addEventListener('message', (event) => {
   const { data } = event as ExtendableMessageEvent;

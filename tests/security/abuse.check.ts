@@ -77,6 +77,12 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ assignment: id }) => ({ id }),
   },
   {
+    name: 'marks a notification of a student as read',
+    may: ['student'],
+    query: 'mutation ($id: ID!) { markNotificationRead(id: $id) }',
+    variables: ({ notification: id }) => ({ id }),
+  },
+  {
     name: 'gives extra time',
     may: ['teacher'],
     query: 'mutation ($id: ID!) { addExtraTime(assignment: $id, seconds: 60) }',

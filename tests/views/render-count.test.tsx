@@ -529,6 +529,8 @@ const OWN_MACHINES: readonly string[] = [
   'src/views/shared/access/factors/second-step.tsx',
   'src/views/shared/access/passkeys/passkey-sign-in.tsx',
   'src/views/shared/classrooms/live-quiz/use-live-player.ts',
+  'src/views/shared/classrooms/notifications/notification-list.tsx',
+  'src/views/shared/classrooms/notifications/push-notifications.tsx',
   'src/views/teacher/classrooms/live-quiz/use-live-host.ts',
   'src/views/teacher/classrooms/student-reports/report-files.tsx',
 ];

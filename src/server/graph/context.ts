@@ -7,6 +7,7 @@ import type { SamlService } from '../access/sign-on/saml/saml-service.ts';
 import type { SignOnService } from '../access/sign-on/sign-on-service.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { CheckoutService } from '../billing/checkout-service.ts';
+import type { PushService } from '../classrooms/push/push-subscription.commands.ts';
 import type { ImageUrl } from '../content/content-image.ts';
 import type { WebhookService } from '../interchange/webhooks/webhook.commands.ts';
 import type { Service } from '../lti/service.ts';
@@ -38,6 +39,8 @@ export type GraphContext = {
   readonly vault: FactorVault;
   /** Encrypts the secrets of webhooks, and knows which addresses they may have. */
   readonly webhooks: WebhookService;
+  /** The key pair of this installation for push services, and which addresses those may have. */
+  readonly push: PushService;
   /** The launch from a learning platform with which this browser arrived, and which is not used yet. */
   readonly launch: LaunchCookie;
   /** The user of an identity provider with whom this browser has returned, and who is not signed in yet. */

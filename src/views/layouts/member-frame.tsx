@@ -30,8 +30,9 @@ const MiniPlayer = lazy(async () => ({
   default: (await import('../shared/content/player/mini-player.tsx')).MiniPlayer,
 }));
 
-const connectionNote = () => import('./notices/connection-note.tsx');
-const updateNotice = () => import('./notices/update-notice.tsx');
+const connectionNote = () => import(/* webpackChunkName: "late" */ './notices/connection-note.tsx');
+const updateNotice = () => import(/* webpackChunkName: "late" */ './notices/update-notice.tsx');
+const bell = () => import(/* webpackChunkName: "late" */ '../shared/classrooms/notifications/bell.tsx');
 /** Rarely present: shown during support access, or to notify the user about it. */
 const SupportBanner = lazy(async () => ({
   default: (await spoken(import('../shared/users/support/support-banner.tsx'))).SupportBanner,
@@ -63,6 +64,7 @@ export function MemberFrame({ user, children }: Props) {
   const hasAudio = useHasAudio();
   const ConnectionNote = useLatePart(connectionNote);
   const UpdateNotice = useLatePart(updateNotice);
+  const Bell = useLatePart(bell);
   useEffect(() => void loadProblems(), []);
   useRecentPages(user.id, sections);
   const find = useCallback(() => setFinding(true), []);
@@ -90,6 +92,7 @@ export function MemberFrame({ user, children }: Props) {
           </Link>
           <div className={styles.tools}>
             {ConnectionNote !== null && <ConnectionNote />}
+            {isFree && !isQuiet && Bell !== null && <Bell />}
             {isFree && !isQuiet && <FindButton onPress={find} />}
             <AccountMenu user={user} entries={isFree ? account : INITIAL} />
           </div>

@@ -44,12 +44,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 function journey(page: Page): Journey<string, string> {
-  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  const dialog = page.getByRole('dialog', { name: 'Recent messages' });
   return {
     does: {
       'I.openTheMessages': async () => {
         await page.getByRole('button', { name: /^Account:/ }).click();
-        await page.getByRole('menuitem', { name: 'Notifications' }).click();
+        await page.getByRole('menuitem', { name: 'Recent messages' }).click();
       },
       'I.pressDone': () => page.getByRole('button', { name: 'Done' }).click(),
       'I.pressClose': () => page.getByRole('button', { name: 'Close' }).click(),
@@ -70,7 +70,7 @@ function journey(page: Page): Journey<string, string> {
       'I.openTheMessagesOnAPhone': async () => {
         await page.setViewportSize({ width: 360, height: 640 });
         await page.getByRole('button', { name: /^Account:/ }).click();
-        await page.getByRole('menuitem', { name: 'Notifications' }).click();
+        await page.getByRole('menuitem', { name: 'Recent messages' }).click();
       },
     },
     sees: {

@@ -51,7 +51,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       'I.pointAtIt': () => pointAtMessage(true),
       'I.pointElsewhere': () => pointAtMessage(false),
       'I.waitForItsEnd': () => pointAtMessage(false),
-      'I.openTheMessages': () => chooseFromAccountMenu(visitor, 'Notifications'),
+      'I.openTheMessages': () => chooseFromAccountMenu(visitor, 'Recent messages'),
       'I.openTheMessagesByKey': () => visitor.pressKeys('Alt+M'),
     },
     sees: {
@@ -67,7 +67,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       },
       seeNoMessage: () => seeMessages([]),
       seeThatItCanBeReadAgain: async () => {
-        await visitor.seeHeading('Notifications');
+        await visitor.seeHeading('Recent messages');
         await visitor.seeText(MESSAGE);
       },
     },

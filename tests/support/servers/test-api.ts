@@ -54,6 +54,7 @@ export const testApp = async (
     reading = undefined as Reading | undefined,
     site = { publicUrl: null, localOnly: true } as AppParts['site'],
     secure = false,
+    webhooksToLoopback = false,
   } = {},
 ): Promise<FastifyInstance> => {
   const app = await httpApp({
@@ -78,6 +79,7 @@ export const testApp = async (
     },
     secure,
     trustProxy: false,
+    webhooksToLoopback,
     introspection,
     space,
     tracesUrl,

@@ -12,6 +12,7 @@ export const SHOWN_ACCOUNT = {
     },
     timeZone: 'UTC',
   },
+  pushSettings: { off: ['report'] },
   calendarFeed: null,
   apiTokens: [],
   ownAccount: {

@@ -44,18 +44,8 @@ export async function wholeSchool(
   const ids: Record<string, string> = fresh([
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
-    ...[
-      'reportSet',
-      'studentReport',
-      'reportFile',
-      'bankComment',
-      'apiToken',
-      'scimToken',
-      'webhook',
-      'delivery',
-      'roster',
-    ],
-    ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
+    ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'scimToken', 'webhook', 'delivery'],
+    ...['roster', 'notice', 'notification', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
   const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
@@ -216,6 +206,10 @@ async function createOwnContent(
   });
   await put('student_questions', {
     ...{ id: ids.studentQuestion, assignment_id: assignment, user_id: student, text: `Asked ${marker}` },
+  });
+  await put('notifications', {
+    ...{ id: ids.notification, user_id: student, kind: 'assignmentOpened', assignment_id: assignment },
+    happened_at: new Date(),
   });
   await put('report_sets', {
     ...{ id: ids.reportSet, classroom_id: classroom, from_day: '2027-01-01', until_day: '2027-03-31', version: 1 },

@@ -36,6 +36,7 @@ import { HELP_REASONS } from '../../classrooms/help-first.rule.ts';
 import { LIVE_COMMANDS, LIVE_HOSTS, LIVE_MODES, LIVE_STATES } from '../../classrooms/live-quiz/live-quiz.ts';
 import { VOTE_ADVICE } from '../../classrooms/live-quiz/peer-instruction.rule.ts';
 import { DELIVERIES } from '../../classrooms/notifications/notification.schema.ts';
+import { CENTRE_KINDS } from '../../classrooms/notifications/notification-centre.ts';
 import { QUESTION_FLAGS } from '../../classrooms/report/question-flag.rule.ts';
 import { TALK_REASONS } from '../../classrooms/report/talk-reason.rule.ts';
 import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
@@ -144,6 +145,7 @@ export const CLOSED_SETS = {
   MailDelivery: DELIVERIES,
   MaterialKind: MATERIAL_KINDS,
   MediaKind: MEDIA_KINDS,
+  NotificationKind: CENTRE_KINDS,
   OnboardingStep: ONBOARDING_STEPS,
   OrderStatus: ORDER_STATUSES,
   Outcome: OUTCOMES,

@@ -3,6 +3,7 @@ import { ATTEMPT_SWEEP_MS } from '#domain/attempts/attempt.limits.ts';
 import { REMINDER_SWEEP_MS } from '#domain/classrooms/classroom.limits.ts';
 import { GUARDIAN_MAIL_SWEEP_MS } from '#domain/classrooms/guardians/guardian-access.limits.ts';
 import { CLASS_MAIL_SWEEP_MS } from '#domain/classrooms/notifications/notification.limits.ts';
+import { PUSH_SWEEP_MS, PUSH_TIMEOUT_MS } from '#domain/classrooms/push/push.limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
 import { ROSTER_SWEEP_MS } from '#domain/interchange/rosters/roster.limits.ts';
 import { WEBHOOK_SWEEP_MS } from '#domain/interchange/webhooks/webhook.limits.ts';
@@ -13,6 +14,8 @@ import { submitOverdue } from '../../attempts/overdue.commands.ts';
 import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';
 import { sendWeeklyMails } from '../../classrooms/guardians/weekly-mail.job.ts';
 import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts';
+import { sweepNotifications } from '../../classrooms/notifications/notification.commands.ts';
+import { sendPushes } from '../../classrooms/push/push.job.ts';
 import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
 import { addSearchWords } from '../../interchange/bank/search-words.ts';
 import { doImport } from '../../interchange/imports/import.job.ts';
@@ -30,6 +33,8 @@ import { forgetUnanswered } from '../../users/privacy/guardian.commands.ts';
 import type { ImageStore } from '../media/image-store.ts';
 import { type OrphanStores, sweepOrphans } from '../media/orphans.job.ts';
 import type { Metrics } from '../operating/metrics.ts';
+import { dnsLookup } from '../outbound/dns-lookup.ts';
+import { createOutboundFetch } from '../outbound/outbound-fetch.ts';
 import type { Settings } from '../settings/settings.ts';
 import { startQueue } from './queue.ts';
 import { type JobOptions, type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
@@ -73,6 +78,10 @@ export function startJobs(
         recordOutcome('done');
       },
     });
+  const pushFetch = createOutboundFetch(
+    { loopback: settings.mode !== 'production', privateNetwork: false },
+    { timeoutMs: PUSH_TIMEOUT_MS, skipsBody: true, resolveName: dnsLookup() },
+  );
   const jobs = [
     start({
       everyMs: ATTEMPT_SWEEP_MS,
@@ -96,13 +105,21 @@ export function startJobs(
     start({
       everyMs: CLASS_MAIL_SWEEP_MS,
       job: 'classMails',
-      work: () =>
-        sendClassMails(pool, {
+      work: async () => {
+        await sweepNotifications(pool);
+        await sendClassMails(pool, {
           mailer,
           origin,
           failed: (cause) => log('An email about a class could not be sent.', cause),
-        }),
-      failed: (cause) => log('Emails about classes could not be read.', cause),
+        });
+      },
+      failed: (cause) => log('Notifications and emails about classes could not be read.', cause),
+    }),
+    start({
+      everyMs: PUSH_SWEEP_MS,
+      job: 'pushes',
+      work: () => sendPushes(pool, { secret: mediaKey, origin, outboundFetch: pushFetch }),
+      failed: (cause) => log('Notifications could not be sent to devices.', cause),
     }),
     start({
       everyMs: WEBHOOK_SWEEP_MS,

@@ -16,7 +16,7 @@ const ANSWER_MAX_BYTES = 1_000_000;
 export type OutboundRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 };
 export type OutboundResponse = {
   readonly status: number;

@@ -72,11 +72,11 @@ test('the key shows past messages, and the menu mentions it', async () => {
   const { app, user } = await show();
   act(() => app.toast.send({ type: 'toast.raised', message: 'Saved for good.', at: 0 }));
   await user.click(screen.getByRole('button', { name: /^Account:/ }));
-  const entry = await screen.findByRole('menuitem', { name: 'Notifications' });
+  const entry = await screen.findByRole('menuitem', { name: 'Recent messages' });
   expect(entry.getAttribute('aria-keyshortcuts')).toBe('Alt+M');
   await user.keyboard('{Escape}');
   await user.keyboard('{Alt>}[KeyM]{/Alt}');
-  await screen.findByRole('dialog', { name: 'Notifications' });
+  await screen.findByRole('dialog', { name: 'Recent messages' });
   expect(await screen.findByText('Saved for good.')).toBeDefined();
 });
 

@@ -7,6 +7,7 @@ import { deviceKeys } from '../../../access/known-device.ts';
 import { arrivalCookie } from '../../../access/sign-on/sign-on-cookie.ts';
 import { findViewer, type Viewer } from '../../../access/viewer.ts';
 import type { CheckoutService } from '../../../billing/checkout-service.ts';
+import { readPushKeys } from '../../../classrooms/push/push-keys.ts';
 import type { GraphContext } from '../../../graph/context.ts';
 import { webhookVault } from '../../../interchange/webhooks/webhook-vault.ts';
 import { launchCookie } from '../../../lti/launch/launch-cookie.ts';
@@ -70,6 +71,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
     vault: webhookVault(mediaKey),
     access: { loopback: parts.webhooksToLoopback, privateNetwork: false },
   };
+  const push = { readKeys: () => readPushKeys(pool, mediaKey), access: webhooks.access };
   const inProgress = new Set<Promise<void>>();
 
   const track = (work: () => Promise<void>): void => {
@@ -110,6 +112,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       browser,
       vault,
       webhooks,
+      push,
       device: knownDevice(request, reply, { cookies, keys }),
       launch: launchCookie(request, reply, cookies),
       arrival: arrivalCookie(request, reply, cookies),

@@ -52,6 +52,9 @@ export const CLASSROOM_DATA: PersonalTables = {
   ],
   notification_settings: [own(BY_USER, { omit: ['unsubscribe_id'] })],
   class_mails: [own(BY_USER)],
+  notifications: [own(BY_USER)],
+  push_subscriptions: [own(BY_USER, { omit: ['endpoint', 'p256dh', 'auth'] })],
+  push_keys: [],
   student_reports: [own('t.student_id = $1')],
   // A comment that is not published yet is the teachers’ draft.
   report_comments: [

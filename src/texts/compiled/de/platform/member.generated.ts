@@ -9,10 +9,10 @@ export const texts: typeof english = {
     system: "System",
   },
   messages: {
-    title: "Benachrichtigungen",
+    title: "Letzte Meldungen",
     done: "Fertig",
-    none: "Keine Benachrichtigungen, seit du die Seite geöffnet hast.",
-    list: "Benachrichtigungen, neueste zuerst",
+    none: "Keine Meldungen, seit du die Seite geöffnet hast.",
+    list: "Meldungen, neueste zuerst",
   },
   find: {
     key: "Strg K",

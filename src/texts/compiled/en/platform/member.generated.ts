@@ -8,10 +8,10 @@ export const texts = {
     system: "System",
   },
   messages: {
-    title: "Notifications",
+    title: "Recent messages",
     done: "Done",
-    none: "No notifications since you opened this page.",
-    list: "Notifications, newest first",
+    none: "No messages since you opened this page.",
+    list: "Messages, newest first",
   },
   find: {
     key: "Ctrl K",

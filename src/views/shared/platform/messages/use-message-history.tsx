@@ -3,7 +3,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { memberTexts } from '#texts/platform/member.texts.ts';
 
-const MessageList = lazy(() => spoken(import('./message-list.tsx')));
+const MessageList = lazy(() => spoken(import(/* webpackChunkName: "late" */ './message-list.tsx')));
 
 /** The shortcut for past messages, for assistive technology. */
 export const MESSAGES_KEY = 'Alt+M';

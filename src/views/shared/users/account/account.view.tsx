@@ -4,6 +4,7 @@ import { spoken, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { OwnGuardians } from '../../classrooms/guardians/own-guardians.tsx';
 import { Notifications } from '../../classrooms/notifications/notifications.tsx';
+import { PushNotifications } from '../../classrooms/notifications/push-notifications.tsx';
 import { CalendarPanel } from '../../study/calendar/calendar-panel.tsx';
 import { loadAccount } from './account.data.ts';
 import { AccountPage } from './account-page.tsx';
@@ -41,6 +42,7 @@ export function Component() {
       <Appearance />
       <CalendarPanel feed={data.calendarFeed} />
       <Notifications settings={data.notificationSettings} />
+      <PushNotifications off={data.pushSettings.off} />
       <OwnGuardians guardians={data.ownGuardians} />
       <Suspense>
         <ApiTokens tokens={data.apiTokens} />

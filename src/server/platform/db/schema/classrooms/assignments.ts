@@ -210,7 +210,11 @@ export const submissions = pgTable(
     /** Whether a teacher entered the marks: they are final, and no late penalty is taken from them. */
     isEntered: boolean('is_entered').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.assignmentId, t.userId] }), index('submissions_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.assignmentId, t.userId] }),
+    index('submissions_user').on(t.userId),
+    index('submissions_to_mark').on(t.submittedAt).where(sql`${t.unmarkedQuestions} > 0`),
+  ],
 );
 
 /**

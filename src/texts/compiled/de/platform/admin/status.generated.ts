@@ -65,6 +65,7 @@ export const texts: typeof english = {
     difficulty: "Schwierigkeit der Fragen aktualisieren",
     reminders: "Erinnerungen senden",
     classMails: "E-Mails zu Klassen senden",
+    pushes: "Benachrichtigungen an Geräte senden",
     webhooks: "Alte Webhook-Zustellungen löschen",
     guardians: "Wöchentliche E-Mails an Eltern senden",
     publishing: "Geplante Inhalte veröffentlichen",

@@ -64,6 +64,7 @@ export const texts = {
     difficulty: "Update question difficulty",
     reminders: "Send reminders",
     classMails: "Send class emails",
+    pushes: "Send notifications to devices",
     webhooks: "Delete old webhook deliveries",
     guardians: "Send weekly emails to guardians",
     publishing: "Publish scheduled content",
