@@ -47,7 +47,7 @@ const HEAD_PX = 92;
 const WIDE = { titlePx: 224, columnPx: 112 } as const;
 const NARROW = { titlePx: 128, columnPx: 104 } as const;
 /** Rendered beyond the edges, so that fast scrolling does not show an empty area. */
-const [ROWS_AHEAD, COLUMNS_AHEAD] = [8, 3];
+const [ROWS_AHEAD, COLUMNS_AHEAD] = [5, 2];
 
 /** Rows and columns are rendered together after a scroll event, instead of one after the other within it. */
 const NOT_AT_ONCE = { useFlushSync: false } as const;

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { ReleaseMarksDocument } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { ExcuseStudentDocument, SetCategoryDocument } from '#api/documents/classrooms/gradebook.generated.ts';
@@ -29,8 +30,12 @@ type Props = {
   readonly problem: string | null;
 };
 
-/** What the active cell is about, and what can be done with it. */
-export function CellDetails({ cell, categories, marks, problem }: Props) {
+/** What the active cell is about, and what can be done with it: rendered after the grid, which must follow each key. */
+export function CellDetails(props: Props) {
+  return <Details {...useDeferredValue(props)} />;
+}
+
+const Details = memo(function Details({ cell, categories, marks, problem }: Props) {
   const t = useTexts(gradebookTexts);
   if (cell === null) return <p className={styles.hint}>{t.detailsHint}</p>;
   const { row, assignment, at } = cell;
@@ -64,7 +69,7 @@ export function CellDetails({ cell, categories, marks, problem }: Props) {
       {entry !== undefined && <MarkHistory key={`${assignment.id} ${row.id}`} target={target} />}
     </section>
   );
-}
+});
 
 type ActionsProps = Pick<Props, 'categories'> & {
   readonly cell: GridCell;
