@@ -8,7 +8,14 @@ import { createTokenRefresh } from './token-refresh.ts';
 import type { TokenStore } from './token-store.ts';
 import type { TypedDocument } from './typed-document.ts';
 
-type VariablesOf<Variables> = Variables extends { readonly [key: string]: never } ? [] : [variables: Variables];
+export type CallOptions = {
+  /** Nobody waits for the answer, so a failure of the network is not announced. */
+  readonly isBackground: boolean;
+};
+
+type ArgumentsOf<Variables> = Variables extends { readonly [key: string]: never }
+  ? [variables?: undefined, options?: CallOptions]
+  : [variables: Variables, options?: CallOptions];
 
 /**
  * Sends one operation and returns its data. Refusals from the catalogue are thrown as ProductError, failures of the
@@ -16,7 +23,7 @@ type VariablesOf<Variables> = Variables extends { readonly [key: string]: never 
  */
 export type Api = <Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
-  ...variables: VariablesOf<Variables>
+  ...rest: ArgumentsOf<Variables>
 ) => Promise<Answer>;
 
 export type ApiParts = {
@@ -115,9 +122,9 @@ export function createApi({
 
   const call = async <Answer, Variables>(
     document: TypedDocument<Answer, Variables>,
-    ...rest: VariablesOf<Variables>
+    ...rest: ArgumentsOf<Variables>
   ): Promise<Answer> => {
-    const [variables] = rest;
+    const [variables, options] = rest;
     const requestVariables = variables as object | undefined;
     try {
       const answer = (await sendWithSession(document, requestVariables)) as Answer;
@@ -133,7 +140,7 @@ export function createApi({
         if (before !== undefined) return before as Answer;
         if (error.code === 'STEP_UP_REQUIRED' && (await stepUp?.()) === true) return await call(document, ...rest);
         const { reaction } = errorRow(error.code);
-        if (reaction !== 'none') react(reaction);
+        if (reaction !== 'none' && (isReached || options?.isBackground !== true)) react(reaction);
       }
       throw error;
     }

@@ -122,6 +122,16 @@ describe('errors', () => {
     expect(react).toHaveBeenCalledExactlyOnceWith('toast');
   });
 
+  test('in the background, an unreachable network is not announced, but a lost session still is', async () => {
+    const { api, fetch, react } = setUp(() => refusal('UNAUTHENTICATED'));
+    const call = () => api(CatalogueDocument, undefined, { isBackground: true });
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(call()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(react).not.toHaveBeenCalled();
+    await expect(call()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(react).toHaveBeenCalledExactlyOnceWith('reload');
+  });
+
   test.each([
     ['with its code', { code: 'PAYMENT_REQUIRED' }],
     ['without a code', {}],

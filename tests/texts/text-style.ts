@@ -13,6 +13,7 @@ const CAPITALISED = new Set<string>([
     'Markdown',
     'Moodle',
     'Ogg',
+    'Okta',
     'Open',
   ],
   ...['One', 'Power', 'Pro', 'Quizlet', 'Standard', 'Web', 'WebM', 'Word'],

@@ -13,7 +13,8 @@ export function useUnreadNotifications(): number | null {
   const [unread, setUnread] = useState<number | null>(null);
   useEffect(() => {
     const onUpdate = (answer: { readonly unreadNotifications: number }): void => setUnread(answer.unreadNotifications);
-    const refetch = async (): Promise<void> => onUpdate(await api(UnreadNotificationsDocument));
+    const refetch = async (): Promise<void> =>
+      onUpdate(await api(UnreadNotificationsDocument, undefined, { isBackground: true }));
     return live(FollowUnreadNotificationsDocument, {}, { refetch, onUpdate });
   }, [api, live]);
   return unread;

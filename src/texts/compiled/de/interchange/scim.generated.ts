@@ -4,7 +4,7 @@ import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {
   title: "Bereitstellung (SCIM)",
-  intro: "Mit SCIM erstellt und deaktiviert Microsoft Entra ID oder Okta die Benutzer und Klassen deiner Schule. Geändert wird nur, was so erstellt wurde, und nie ein Admin.",
+  intro: "Mit SCIM erstellt und deaktiviert ein Identitätssystem wie Okta die Benutzer und Klassen deiner Schule. Geändert wird nur, was so erstellt wurde, und nie ein Admin.",
   setupTitle: "Bereitstellung einrichten",
   setupIntro: "Trag diese Adresse in den Bereitstellungseinstellungen deines Identitätssystems ein.",
   address: "Basis-URL (Mandanten-URL)",

@@ -3,7 +3,7 @@ import { userText } from '../../../message-parts.ts';
 
 export const texts = {
   title: "Provisioning (SCIM)",
-  intro: "With SCIM, Microsoft Entra ID or Okta creates and deactivates the users and classes of your school. It only changes what it has created, and never admins.",
+  intro: "With SCIM, an identity system such as Okta creates and deactivates the users and classes of your school. It only changes what it has created, and never admins.",
   setupTitle: "Set up provisioning",
   setupIntro: "Enter this address in the provisioning settings of your identity system.",
   address: "Base URL (tenant URL)",

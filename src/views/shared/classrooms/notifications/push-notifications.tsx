@@ -87,9 +87,9 @@ function Kinds({ kinds, off }: { readonly kinds: readonly CentreKind[]; readonly
   return (
     <form className={styles.form} {...form}>
       <Problem message={problem} />
-      <FieldGroup legend={t.kinds}>
+      <FieldGroup legend={t.legend}>
         {kinds.map((kind) => (
-          <CheckboxField key={kind} label={t[kind]} name={kind} defaultChecked={!off.includes(kind)} />
+          <CheckboxField key={kind} label={t.kinds[kind]} name={kind} defaultChecked={!off.includes(kind)} />
         ))}
       </FieldGroup>
       <Button type="submit" size="3" loading={isSending}>
