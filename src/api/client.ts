@@ -8,18 +8,14 @@ import { createTokenRefresh } from './token-refresh.ts';
 import type { TokenStore } from './token-store.ts';
 import type { TypedDocument } from './typed-document.ts';
 
-export type CallOptions = {
-  /** Nobody waits for the answer, so a failure of the network is not announced. */
-  readonly isBackground: boolean;
-};
-
 type ArgumentsOf<Variables> = Variables extends { readonly [key: string]: never }
-  ? [variables?: undefined, options?: CallOptions]
-  : [variables: Variables, options?: CallOptions];
+  ? [variables?: undefined, isBackground?: boolean]
+  : [variables: Variables, isBackground?: boolean];
 
 /**
  * Sends one operation and returns its data. Refusals from the catalogue are thrown as ProductError, failures of the
- * network as ProductError('NETWORK'), everything else unchanged.
+ * network as ProductError('NETWORK'), everything else unchanged. In the background, where nobody waits for the data, a
+ * failure of the network is not announced.
  */
 export type Api = <Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
@@ -124,7 +120,7 @@ export function createApi({
     document: TypedDocument<Answer, Variables>,
     ...rest: ArgumentsOf<Variables>
   ): Promise<Answer> => {
-    const [variables, options] = rest;
+    const [variables, isBackground] = rest;
     const requestVariables = variables as object | undefined;
     try {
       const answer = (await sendWithSession(document, requestVariables)) as Answer;
@@ -140,7 +136,7 @@ export function createApi({
         if (before !== undefined) return before as Answer;
         if (error.code === 'STEP_UP_REQUIRED' && (await stepUp?.()) === true) return await call(document, ...rest);
         const { reaction } = errorRow(error.code);
-        if (reaction !== 'none' && (isReached || options?.isBackground !== true)) react(reaction);
+        if (reaction !== 'none' && (isReached || isBackground !== true)) react(reaction);
       }
       throw error;
     }

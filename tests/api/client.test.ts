@@ -124,7 +124,7 @@ describe('errors', () => {
 
   test('in the background, an unreachable network is not announced, but a lost session still is', async () => {
     const { api, fetch, react } = setUp(() => refusal('UNAUTHENTICATED'));
-    const call = () => api(CatalogueDocument, undefined, { isBackground: true });
+    const call = () => api(CatalogueDocument, undefined, true);
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(call()).rejects.toMatchObject({ code: 'NETWORK' });
     expect(react).not.toHaveBeenCalled();

@@ -13,8 +13,7 @@ export function useUnreadNotifications(): number | null {
   const [unread, setUnread] = useState<number | null>(null);
   useEffect(() => {
     const onUpdate = (answer: { readonly unreadNotifications: number }): void => setUnread(answer.unreadNotifications);
-    const refetch = async (): Promise<void> =>
-      onUpdate(await api(UnreadNotificationsDocument, undefined, { isBackground: true }));
+    const refetch = async (): Promise<void> => onUpdate(await api(UnreadNotificationsDocument, undefined, true));
     return live(FollowUnreadNotificationsDocument, {}, { refetch, onUpdate });
   }, [api, live]);
   return unread;
