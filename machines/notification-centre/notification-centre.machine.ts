@@ -58,6 +58,15 @@ export const notificationCentreMachine = setup({
   description: 'Reads the notifications of the viewer page by page, and marks them as read.',
   context: { items: [], hasMore: false, problem: null },
   initial: 'readingList',
+  on: {
+    'notification.opened': {
+      guard: { type: 'isUnread', params: ({ event }) => ({ id: event.id }) },
+      actions: [
+        { type: 'showRead', params: ({ event }) => ({ id: event.id }) },
+        { type: 'markRead', params: ({ event }) => ({ id: event.id }) },
+      ],
+    },
+  },
   states: {
     readingList: {
       description: 'The first page is being read. There is nothing to show yet.',
@@ -85,13 +94,6 @@ export const notificationCentreMachine = setup({
         'list.changed': { target: 'refreshingList' },
         'more.requested': { guard: 'hasMore', target: 'readingMore' },
         'all.read': { guard: 'hasUnread', target: 'markingAll' },
-        'notification.opened': {
-          guard: { type: 'isUnread', params: ({ event }) => ({ id: event.id }) },
-          actions: [
-            { type: 'showRead', params: ({ event }) => ({ id: event.id }) },
-            { type: 'markRead', params: ({ event }) => ({ id: event.id }) },
-          ],
-        },
       },
     },
     refreshingList: {
@@ -108,13 +110,6 @@ export const notificationCentreMachine = setup({
       },
       on: {
         'list.changed': { target: 'refreshingList', reenter: true },
-        'notification.opened': {
-          guard: { type: 'isUnread', params: ({ event }) => ({ id: event.id }) },
-          actions: [
-            { type: 'showRead', params: ({ event }) => ({ id: event.id }) },
-            { type: 'markRead', params: ({ event }) => ({ id: event.id }) },
-          ],
-        },
       },
     },
     readingMore: {
@@ -130,15 +125,6 @@ export const notificationCentreMachine = setup({
         onError: {
           target: 'showingList',
           actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
-        },
-      },
-      on: {
-        'notification.opened': {
-          guard: { type: 'isUnread', params: ({ event }) => ({ id: event.id }) },
-          actions: [
-            { type: 'showRead', params: ({ event }) => ({ id: event.id }) },
-            { type: 'markRead', params: ({ event }) => ({ id: event.id }) },
-          ],
         },
       },
     },

@@ -56,12 +56,12 @@ const invariants: readonly Invariant<typeof notificationCentreMachine>[] = [
     },
   },
   {
-    sentence: 'After marking everything, the list shows an unread notification exactly if that has failed.',
+    sentence: 'After marking everything, the list shows an unread notification only if that has failed.',
     holds: ({ snapshot, event }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (before?.value !== 'markingAll' || snapshot.value === 'markingAll') return true;
       const isFailed = snapshot.context.problem !== null;
-      return event === null || isFailed === snapshot.context.items.some(({ isRead }) => !isRead);
+      return event === null || isFailed || snapshot.context.items.every(({ isRead }) => isRead);
     },
   },
   {

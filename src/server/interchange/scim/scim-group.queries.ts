@@ -5,6 +5,7 @@ import { GROUP_TYPE } from '#domain/interchange/scim/scim-resource-types.ts';
 import type { ScimObject, ScimValue } from '#domain/interchange/scim/scim-value.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { inBatches } from './scim-batches.ts';
 import { type SentResource, sentResource } from './scim-reply.ts';
 import type { ScimList, ScimPage } from './scim-user.queries.ts';
 
@@ -138,19 +139,16 @@ async function* candidates(
 ): AsyncGenerator<readonly ScimGroupRow[]> {
   const { id, name, externalId } = fixedIn(filter);
   if (id !== null && !isUuid(id)) return;
-  let after: string | null = null;
-  for (;;) {
-    const { rows }: pg.QueryResult<ScimGroupRow> = await pool.query<ScimGroupRow>(
+  yield* inBatches(BATCH, async (after) => {
+    const { rows } = await pool.query<ScimGroupRow>(
       `select ${SCIM_GROUP_COLUMNS} from ${SCIM_GROUPS} and ($2::uuid is null or l.classroom_id = $2)
          and ($3::text is null or lower(c.name) = lower($3)) and ($4::text is null or l.external_id = $4)
          and ($5::uuid is null or l.classroom_id > $5)
        order by l.classroom_id limit ${BATCH}`,
       [schoolId, id, name, externalId, after],
     );
-    yield rows;
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < BATCH || after === null) return;
-  }
+    return rows;
+  });
 }
 
 /** A class; null if the identity system of the school can't see it. */

@@ -7,6 +7,7 @@ import { currentUser } from '#domain/interchange/scim/scim-user.rule.ts';
 import { scimObject } from '#domain/interchange/scim/scim-value.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { inBatches } from './scim-batches.ts';
 import { type SentResource, sentResource } from './scim-reply.ts';
 
 /** A user as the database has them. */
@@ -103,19 +104,17 @@ async function* candidates(pool: pg.Pool, schoolId: string, filter: ScimFilter):
     );
     if (rows.length > 0) return yield* rows;
   }
-  let after: string | null = null;
-  for (;;) {
-    const { rows }: pg.QueryResult<ScimUserRow> = await pool.query<ScimUserRow>(
+  const batches = inBatches(BATCH, async (after) => {
+    const { rows } = await pool.query<ScimUserRow>(
       `select ${SCIM_USER_COLUMNS} from ${SCIM_USERS} and ($2::uuid is null or l.user_id = $2)
          and ($3::text is null or lower(l.user_name) = lower($3)) and ($4::text is null or l.external_id = $4)
          and ($5::uuid is null or l.user_id > $5)
        order by l.user_id limit ${BATCH}`,
       [schoolId, id, userName, externalId, after],
     );
-    yield* rows;
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < BATCH || after === null) return;
-  }
+    return rows;
+  });
+  for await (const rows of batches) yield* rows;
 }
 
 /** A user; null if the identity system of the school can't see them. */

@@ -33,7 +33,7 @@ CREATE INDEX notifications_old ON notifications (happened_at);
 -- For the sweep that looks for work to mark.
 CREATE INDEX submissions_to_mark ON submissions (handed_in_at) WHERE unmarked_items > 0;
 
--- Whoever follows their notifications is told of new ones, and of those that another tab marked as read.
+-- Pages that follow the notifications of a user get new ones at once, and those that another tab marked as read.
 CREATE FUNCTION tell_notified() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('lectern_changes', 'notifications:' || changed.user_id) FROM (SELECT DISTINCT user_id FROM changed_rows) changed;

@@ -4,7 +4,7 @@ import { useSession } from '#client/app.context.ts';
 import { useUnreadNotifications } from '#client/classrooms/use-unread-notifications.ts';
 import { isAdminRole } from '#domain/access/role.ts';
 import { unreadLabel } from '#domain/classrooms/notifications/notification-centre.ts';
-import { notificationCentreTexts } from '#texts/classrooms/notification-centre.texts.ts';
+import { notificationCentreTexts } from '#texts/classrooms/notifications/notification-centre.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './centre.module.css';

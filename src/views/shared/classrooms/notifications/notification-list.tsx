@@ -7,7 +7,7 @@ import { createNotificationCentre } from '#client/classrooms/notification-centre
 import { useShownActor } from '#client/use-shown-actor.ts';
 import type { ListedNotification } from '#domain/classrooms/notifications/notification-centre.ts';
 import { notificationPath } from '#routes/classrooms/notification-path.ts';
-import { notificationCentreTexts } from '#texts/classrooms/notification-centre.texts.ts';
+import { notificationCentreTexts } from '#texts/classrooms/notifications/notification-centre.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';

@@ -14,7 +14,7 @@ import {
   TEACHER_CENTRE_KINDS,
 } from '#domain/classrooms/notifications/notification-centre.ts';
 import { pushOffSchema } from '#domain/classrooms/push/push.schema.ts';
-import { pushTexts } from '#texts/classrooms/push.texts.ts';
+import { pushTexts } from '#texts/classrooms/notifications/push.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';

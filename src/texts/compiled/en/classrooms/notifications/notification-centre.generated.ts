@@ -1,7 +1,7 @@
-// Compiled from src/texts/en/classrooms/notification-centre.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/en/classrooms/notifications/notification-centre.json by `npm run generate`: change that file.
+import { need, userText } from '../../../../message-parts.ts';
+import { dateTimeText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   title: "Notifications",

@@ -1,5 +1,5 @@
-// Compiled from src/texts/de/classrooms/push.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/classrooms/push.generated.ts';
+// Compiled from src/texts/de/classrooms/notifications/push.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/classrooms/notifications/push.generated.ts';
 
 export const texts: typeof english = {
   title: "Benachrichtigungen auf deinen Geräten",

@@ -1,8 +1,8 @@
-// Compiled from src/texts/de/classrooms/notification-centre.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/classrooms/notification-centre.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/de/classrooms/notifications/notification-centre.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/classrooms/notifications/notification-centre.generated.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { dateTimeText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   title: "Benachrichtigungen",

@@ -1,4 +1,4 @@
-// Compiled from src/texts/en/classrooms/push.json by `npm run generate`: change that file.
+// Compiled from src/texts/en/classrooms/notifications/push.json by `npm run generate`: change that file.
 
 export const texts = {
   title: "Notifications on your devices",
