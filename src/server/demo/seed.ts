@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 import type { Role } from '#domain/access/role.ts';
 import { hashSecret } from '../access/password.ts';
-import { loadSubject } from '../content/library/library.commands.ts';
+import { loadSubjects } from '../content/library/library.commands.ts';
 import { importConnection } from '../interchange/bank/import-connection.ts';
 import { lockOutImports } from '../interchange/bank/import-files.ts';
 import { runImport } from '../interchange/bank/import-run.ts';
@@ -65,7 +65,7 @@ export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts, lib
     await lockOutImports(client);
     // Another server, or an import, may have been faster between the check and the lock.
     if (!(await isEmpty(client))) return false;
-    for (const subject of subjects) await loadSubject(client, subject, { imageStore, media });
+    await loadSubjects(client, subjects, { imageStore, media });
     await seedContent(client, imageStore);
     const written = subjects.flatMap(({ topics }) => topics.map(({ title }) => title));
     await seedNotes(client, { imageStore, except: new Set(written) });

@@ -14,7 +14,6 @@ import { readImage } from '../../interchange/media/image.reader.ts';
 import { readMediaDraft, writeMedia } from '../../interchange/media/media-import.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { Storage } from '../../platform/media/storage.ts';
 import { addFocus } from './focus.commands.ts';
 import {
@@ -39,58 +38,91 @@ const FOCUS_NAMES: NamesByLanguage = { en: 'Exam focus', de: 'Prüfungsschwerpun
 export type LibraryStores = Pick<Storage, 'imageStore' | 'media'>;
 
 /**
- * Adds a subject of a library, within the client's transaction: whatever its topics lack. What is already there, by
+ * Adds subjects of a library, within the client's transaction: whatever their topics lack. What is already there, by
  * its id or title, stays as it is, so that loading again never overwrites changes. The client has to be an
  * `importConnection`, and no import may run meanwhile.
  */
-export async function loadSubject(
+export async function loadSubjects(
+  client: ClientBase,
+  subjects: readonly LibrarySubject[],
+  stores: LibraryStores,
+): Promise<void> {
+  const loads: SubjectLoad[] = [];
+  for (const subject of subjects) loads.push(await openSubject(client, subject, stores));
+  const materials: Promise<unknown>[] = [];
+  for (const load of loads) {
+    await loadQuestions(load);
+    // Meanwhile, the questions of the next subject are read: neither the database nor this process waits for the other.
+    const loading = loadMaterials(load);
+    // It is awaited below; until then, a failure has to be handled.
+    loading.catch(() => undefined);
+    materials.push(loading);
+  }
+  await Promise.all(materials);
+}
+
+/** A subject that is being loaded; its topics exist. */
+type SubjectLoad = LibraryStores & {
+  readonly client: ClientBase;
+  readonly subject: LibrarySubject;
+  readonly catalogue: Catalogue;
+  readonly topics: readonly TopicLoad[];
+};
+type TopicLoad = { readonly topic: LibraryTopic; readonly id: string };
+
+/** Creates a subject and its topics, one after another, as positions are given in the order in which they are created. */
+async function openSubject(
   client: ClientBase,
   subject: LibrarySubject,
   { imageStore, media }: LibraryStores,
-): Promise<void> {
+): Promise<SubjectLoad> {
   const catalogue = new Catalogue(client, subject.language);
-  const topics = [];
-  // Positions are given in the order in which topics are created.
+  const topics: TopicLoad[] = [];
   for (const topic of subject.topics)
     topics.push({ topic, id: await catalogue.topicId({ subject: subject.title, topic: topic.title }) });
   await client.query("update subjects set summary = $2 where title = $1 and summary = '' and deleted_at is null", [
     subject.title,
     subject.summary,
   ]);
-  await loadQuestions(client, { subject, catalogue, imageStore });
-  for (const { topic, id } of topics) {
-    const images = imagesIn(topic.folder, imageStore);
-    await client.query("update topics set summary = $2 where id = $1 and summary = ''", [id, topic.summary]);
-    for (const name of NOTE_FILES) {
-      const draft = await readNoteDraft(noteFile(subject, topic, name), images);
-      if (!(await has(client, id, draft.kind))) await writeNote(client, catalogue, draft);
-    }
-    await loadDeck(client, {
-      topic: id,
-      title: `${topic.title}: ${DECK_NAMES[subject.language]}`,
-      cards: topic.cards,
-      images,
-    });
-    if (!(await has(client, id, 'examFocus'))) {
-      const title = `${FOCUS_NAMES[subject.language]}: ${topic.title}`;
-      await addFocus(client, { topic: id, title, source: SOURCE, points: topic.focus });
-    }
-    await loadMedia(client, { subject, topic, id, catalogue, media });
+  return { client, subject, catalogue, topics, imageStore, media };
+}
+
+/** Everything of a subject but its questions, which exist. Topics are loaded at the same time: they have nothing in common. */
+async function loadMaterials(load: SubjectLoad): Promise<void> {
+  await Promise.all(load.topics.map((topic) => loadTopic(load, topic)));
+  await loadDataSheet(load);
+  await loadPapers(load);
+}
+
+async function loadTopic(load: SubjectLoad, { topic, id }: TopicLoad): Promise<void> {
+  const { client, subject, catalogue, imageStore } = load;
+  const images = imagesIn(topic.folder, imageStore);
+  await client.query("update topics set summary = $2 where id = $1 and summary = ''", [id, topic.summary]);
+  for (const name of NOTE_FILES) {
+    const draft = await readNoteDraft(noteFile(subject, topic, name), images);
+    if (!(await has(client, id, draft.kind))) await writeNote(client, catalogue, draft);
   }
-  await loadDataSheet(client, { subject, topic: topics[0]?.id, catalogue, imageStore });
-  await loadPapers(client, subject);
+  await loadDeck(client, {
+    topic: id,
+    title: `${topic.title}: ${DECK_NAMES[subject.language]}`,
+    cards: topic.cards,
+    images,
+  });
+  if (!(await has(client, id, 'examFocus'))) {
+    const title = `${FOCUS_NAMES[subject.language]}: ${topic.title}`;
+    await addFocus(client, { topic: id, title, source: SOURCE, points: topic.focus });
+  }
+  await loadMedia(load, { topic, id });
 }
 
 /** The formulas and data of a subject, with the summaries of its first topic, which is free. */
-async function loadDataSheet(
-  client: ClientBase,
-  { subject, topic, catalogue, imageStore }: QuestionsOf & { readonly topic: string | undefined },
-): Promise<void> {
+async function loadDataSheet({ client, subject, catalogue, topics, imageStore }: SubjectLoad): Promise<void> {
+  const [first] = topics;
   const file = dataSheetFile(subject);
-  if (topic === undefined || file === null) return;
+  if (first === undefined || file === null) return;
   const draft = await readNoteDraft(file, imagesIn(subject.folder, imageStore));
   const { rowCount } = await client.query('select 1 from materials where topic_id = $1 and title = $2 limit 1', [
-    topic,
+    first.id,
     draft.title,
   ]);
   if (rowCount === 0) await writeNote(client, catalogue, draft);
@@ -112,14 +144,8 @@ const imagesIn =
     return image;
   };
 
-type QuestionsOf = {
-  readonly subject: LibrarySubject;
-  readonly catalogue: Catalogue;
-  readonly imageStore: ImageStore;
-};
-
 /** All questions of a subject in one import, because each import has a fixed cost. */
-async function loadQuestions(client: ClientBase, { subject, catalogue, imageStore }: QuestionsOf): Promise<void> {
+async function loadQuestions({ client, subject, catalogue, imageStore }: SubjectLoad): Promise<void> {
   const questions = subject.topics.flatMap((topic) => topic.questions);
   const { rows } = await client.query<{ external_id: string }>(
     'select external_id from items where external_id = any($1)',
@@ -151,16 +177,8 @@ async function loadQuestions(client: ClientBase, { subject, catalogue, imageStor
   );
 }
 
-type MediaOf = {
-  readonly subject: LibrarySubject;
-  readonly topic: LibraryTopic;
-  readonly id: string;
-  readonly catalogue: Catalogue;
-  readonly media: MediaStore;
-};
-
 /** The audio summaries and shorts that a topic lacks: those with neither the title nor the file of an existing one. */
-async function loadMedia(client: ClientBase, { subject, topic, id, catalogue, media }: MediaOf): Promise<void> {
+async function loadMedia({ client, subject, catalogue, media }: SubjectLoad, { topic, id }: TopicLoad): Promise<void> {
   if (topic.media.length === 0) return;
   const folder = await realpath(topic.folder);
   const { work, author, url, licence } = SOURCE_FIELDS;
@@ -233,7 +251,7 @@ async function contentOf(
   return { content: cardNoteSchema.parse({ kind: reversed ? 'reversed' : 'basic', front, back, typed }), digests: [] };
 }
 
-async function loadPapers(client: ClientBase, subject: LibrarySubject): Promise<void> {
+async function loadPapers({ client, subject }: SubjectLoad): Promise<void> {
   for (const { file, sections, ...paper } of subject.papers) {
     const { rowCount } = await client.query(
       `select 1 from exam_papers p join subjects s on s.id = p.subject_id

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { importConnection } from '../../interchange/bank/import-connection.ts';
 import { lockOutImports } from '../../interchange/bank/import-files.ts';
 import { ownConnection } from '../../platform/db/own-connection.ts';
-import { type LibraryStores, loadSubject } from './library.commands.ts';
+import { type LibraryStores, loadSubjects } from './library.commands.ts';
 import type { LibrarySubject } from './library.reader.ts';
 
 /**
- * Adds subjects of a library to an installation, each in a transaction of its own; see `loadSubject`. Imports wait
+ * Adds subjects of a library to an installation, each in a transaction of its own; see `loadSubjects`. Imports wait
  * meanwhile. The connection must not go through a pooler.
  */
 export async function loadLibrary(
@@ -19,7 +19,7 @@ export async function loadLibrary(
     try {
       await client.query('begin');
       await lockOutImports(client);
-      await loadSubject(client, subject, stores);
+      await loadSubjects(client, [subject], stores);
       await client.query('commit');
     } finally {
       // If the transaction is not committed, it is rolled back.
