@@ -67,16 +67,18 @@ const TOPIC_FIELDS = `
   t.id, t.slug, t.title, ${PUBLIC_FIELDS}, t.position, t.subject_id, ${REF('s')} as subject,
   coalesce(c.items, 0) as "questionCount", coalesce(c.quizzes, 0) as "quizCount"`;
 
-const TOPICS = `
-  select ${TOPIC_FIELDS}, coalesce(done.quizzes, 0) as "quizzesDone", ${kindCountsJson('t.id', '$1')} as kinds,
+const NO_KINDS = `'[]'::json`;
+
+const topicsWith = (kinds: string): string => `
+  select ${TOPIC_FIELDS}, coalesce(done.quizzes, 0) as "quizzesDone", ${kinds} as kinds,
     '[]'::json as quizzes, '[]'::json as materials
   from live_topics t join live_subjects s on s.id = t.subject_id
   left join topic_counts c on c.topic_id = t.id
   left join done on done.topic_id = t.id`;
 
 // Subjects that the user studies come first.
-const subjectsWhere = (where: string): string => `
-  with done as (${DONE}), topic_rows as (${TOPICS} where ${where})
+const subjectsWhere = (where: string, kinds: string): string => `
+  with done as (${DONE}), topic_rows as (${topicsWith(kinds)} where ${where})
   select s.id, s.slug, s.title, s.summary,
     exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) as "isOwn",
     coalesce(sum(t."questionCount"), 0)::int as "questionCount",
@@ -87,8 +89,8 @@ const subjectsWhere = (where: string): string => `
   where ${where} group by s.id, s.slug, s.title, s.summary, s.position
   order by "isOwn" desc, s.position, s.title`;
 
-const SUBJECTS = subjectsWhere('true');
-const SUBJECT = subjectsWhere('s.slug = $2');
+const SUBJECTS = subjectsWhere('true', NO_KINDS);
+const SUBJECT = subjectsWhere('s.slug = $2', kindCountsJson('t.id', '$1'));
 
 // Each quiz of the topic finds the user's attempts at it by index, so that attempts and quizzes elsewhere cost nothing;
 // only the latest attempt is read in full.
@@ -121,7 +123,7 @@ const TOPIC = `
     ) as quizzes
   from place`;
 
-/** All subjects with their topics and the viewer's progress, without quizzes: one statement. */
+/** All subjects with their topics and the viewer's progress, without quizzes and counts of materials: one statement. */
 export async function readSubjects(pool: pg.Pool, viewer: Viewer): Promise<Subject[]> {
   const { rows } = await pool.query<Subject>({ name: 'subjects', text: SUBJECTS, values: [viewer.userId] });
   return rows;

@@ -100,7 +100,10 @@ export function addContent(builder: GraphBuilder) {
         type: [quizSummary],
         description: 'Filled for a single topic, empty in lists.',
       }),
-      kinds: t.expose('kinds', { type: [kindCount], description: 'Filled in lists, empty for a single topic.' }),
+      kinds: t.expose('kinds', {
+        type: [kindCount],
+        description: 'Filled for the topics of a single subject, otherwise empty.',
+      }),
       materials: t.expose('materials', {
         type: [materialSummary],
         description: 'Filled for a single topic, empty in lists.',
