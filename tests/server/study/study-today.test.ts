@@ -89,11 +89,11 @@ describe('today', () => {
     ]);
   });
 
-  it('is read by one statement besides those about the session', async () => {
+  it('is read by two statements besides the one about the session', async () => {
     await today();
     const query = vi.spyOn(pool, 'query');
     await today();
-    expect(query).toHaveBeenCalledTimes(2);
+    expect(query).toHaveBeenCalledTimes(3);
     query.mockRestore();
   });
 
