@@ -20,14 +20,14 @@ import { moveWindows } from './windows.commands.ts';
 
 type Locked = { readonly classroom: string; readonly published: boolean };
 
+const LOCK = `
+  select s.classroom_id as classroom, s.published_at is not null as published from assignments s
+  where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')} for update`;
+
 /** Locks an assignment of a class that the viewer teaches. Throws `NOT_FOUND`, also for assignments of others. */
 export async function lockSet(client: pg.ClientBase, viewer: Viewer, id: string): Promise<Locked> {
   const { rows } = isUuid(id)
-    ? await client.query<Locked>(
-        `select s.classroom_id as classroom, s.published_at is not null as published from assignments s
-         where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')} for update`,
-        [id, viewer.userId],
-      )
+    ? await client.query<Locked>({ name: 'lock-assignment', text: LOCK, values: [id, viewer.userId] })
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
   return rows[0];

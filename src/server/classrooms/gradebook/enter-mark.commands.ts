@@ -32,6 +32,13 @@ const VERSIONS = `
   from assignments s join entered_marks e on e.assignment_id = s.id left join users u on u.id = e.entered_by
   where s.id = $1 and e.user_id = $2 and ${teaches('s.classroom_id', '$3')} order by e.version desc`;
 
+const LATEST_VERSION = `${VERSIONS} limit 1`;
+
+// A teacher enters one mark after another: named statements are planned once, which takes longer than running them.
+const LOCK_ATTEMPTS = `
+  select from attempts a where a.user_id = $2 and a.assignment_part_id in (
+    select p.id from assignment_parts p where p.assignment_id = $1) order by a.id for update`;
+
 // The version is part of the primary key: of two teachers who replace the same version, one inserts nothing.
 const ENTER = `
   with target as (
@@ -71,15 +78,12 @@ export async function enterLocked(
 ): Promise<EnterOutcome> {
   if (!isUuid(student)) throw new ProductError('NOT_FOUND');
   // Submitting or marking an attempt sums it up as well, and has to see what is entered here.
-  await client.query(
-    `select from attempts a where a.user_id = $2 and a.assignment_part_id in (
-       select p.id from assignment_parts p where p.assignment_id = $1) order by a.id for update`,
-    [assignment, student],
-  );
-  const { rows } = await client.query<{ outOf: number; version: number | null }>(ENTER, [
-    ...([assignment, student, version, marks, comment] as const),
-    viewer.userId,
-  ]);
+  await client.query({ name: 'lock-entered-attempts', text: LOCK_ATTEMPTS, values: [assignment, student] });
+  const { rows } = await client.query<{ outOf: number; version: number | null }>({
+    name: 'enter-mark',
+    text: ENTER,
+    values: [assignment, student, version, marks, comment, viewer.userId],
+  });
   const target = rows[0];
   if (target === undefined) throw new ProductError('NOT_FOUND');
   if (marks !== null && marks > target.outOf) {
@@ -91,11 +95,11 @@ export async function enterLocked(
     await updateEnteredSubmission(client, { assignment, student, hasMarks: marks !== null });
     await reportEnteredGrade(client, assignment, student);
   }
-  const { rows: versions } = await client.query<MarkVersion>(`${VERSIONS} limit 1`, [
-    assignment,
-    student,
-    viewer.userId,
-  ]);
+  const { rows: versions } = await client.query<MarkVersion>({
+    name: 'latest-entered-mark',
+    text: LATEST_VERSION,
+    values: [assignment, student, viewer.userId],
+  });
   return { isSaved: target.version !== null, latest: versions[0] ?? null };
 }
 

@@ -59,12 +59,11 @@ export async function reportGrade(client: pg.ClientBase, attemptId: string): Pro
   });
 }
 
+const REPORT_ENTERED = `select ${ENQUEUE} from platform_grades g where g.assignment_id = $1 and g.user_id = $2`;
+
 /** The same for one student of an assignment, whose marks a teacher entered. */
 export async function reportEnteredGrade(client: pg.ClientBase, assignmentId: string, userId: string): Promise<void> {
-  await client.query(`select ${ENQUEUE} from platform_grades g where g.assignment_id = $1 and g.user_id = $2`, [
-    assignmentId,
-    userId,
-  ]);
+  await client.query({ name: 'report-entered-grade', text: REPORT_ENTERED, values: [assignmentId, userId] });
 }
 
 /** The same for everyone who launched an assignment from a platform, when its marks are released. */
