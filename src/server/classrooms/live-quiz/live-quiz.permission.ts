@@ -4,16 +4,17 @@ import { digestOf } from '../../access/tokens.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { teaches } from '../classroom.permission.ts';
 
-/** Throws `NOT_FOUND` for users who do not teach the class of the quiz. */
-export async function assertTeaches(db: Pick<pg.Pool, 'query'>, userId: string, quiz: string): Promise<void> {
-  const { rowCount } = isUuid(quiz)
-    ? await db.query({
+/** The id of the class of a quiz. Throws `NOT_FOUND` for users who do not teach it. */
+export async function assertTeaches(db: Pick<pg.Pool, 'query'>, userId: string, quiz: string): Promise<string> {
+  const { rows } = isUuid(quiz)
+    ? await db.query<{ classroom: string }>({
         name: 'live-quiz-taught',
-        text: `select from live_quizzes q where q.id = $1 and ${teaches('q.classroom_id', '$2')}`,
+        text: `select q.classroom_id as classroom from live_quizzes q where q.id = $1 and ${teaches('q.classroom_id', '$2')}`,
         values: [quiz, userId],
       })
-    : { rowCount: 0 };
-  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  return rows[0].classroom;
 }
 
 /** Who plays: a guest with the token of this browser, or a signed-in student. */

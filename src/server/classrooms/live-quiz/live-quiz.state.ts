@@ -45,6 +45,10 @@ export type LiveQuizState = {
   readonly hostSilentMs: number | null;
   readonly now: string;
   readonly locksAt: string | null;
+  /** The column of the gradebook that its results are in; null: none. */
+  readonly assignment: string | null;
+  /** It has ended, and a student of the class has answered with their account. */
+  readonly hasResults: boolean;
   readonly question: {
     readonly type: QuestionTypeName;
     readonly stem: string;
@@ -63,6 +67,9 @@ export type LiveQuizState = {
 const READ = `
   select q.id, q.classroom_id as classroom, q.title, q.code, q.mode, q.seconds, q.has_guests as "hasGuests",
     q.left_out as "leftOut", q.position, q.vote, q.revision, q.device,
+    (select s.id from assignments s where s.id = q.assignment_id and s.deleted_at is null) as assignment,
+    q.ended_at is not null and exists (select from live_players p join live_answers a on a.player_id = p.id
+      where p.live_quiz_id = q.id and p.user_id is not null and p.removed_at is null) as "hasResults",
     case when q.state = 'answering' and q.locks_at <= clock_timestamp() then 'locked' else q.state end as state,
     (select count(*)::int from live_questions lq where lq.live_quiz_id = q.id) as count,
     extract(epoch from clock_timestamp() - q.device_seen_at)::float8 * 1000 as "hostSilentMs",

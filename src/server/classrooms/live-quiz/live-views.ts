@@ -1,5 +1,5 @@
 import { LIVE_HOST_LOST_MS } from '#domain/classrooms/live-quiz/live-quiz.limits.ts';
-import { isAnswerShown, type LiveHost } from '#domain/classrooms/live-quiz/live-quiz.ts';
+import { hasScores, isAnswerShown, type LiveHost } from '#domain/classrooms/live-quiz/live-quiz.ts';
 import { adviceAfterVote, type VoteAdvice } from '#domain/classrooms/live-quiz/peer-instruction.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { ImageUrl } from '../../content/content-image.ts';
@@ -28,6 +28,10 @@ export type LiveHostView = {
   /** The share of correct answers once they are locked, and what to do about it; null before, and in a poll. */
   readonly share: number | null;
   readonly advice: VoteAdvice | null;
+  /** Whether its results can be added to the gradebook. */
+  readonly hasResults: boolean;
+  /** The column of the gradebook that they are in; null: none. */
+  readonly assignment: string | null;
 };
 
 /** A live quiz for one player. */
@@ -57,6 +61,7 @@ export function hostViewOf(snapshot: LiveSnapshot, device: string, address: Imag
     screen: withImages(snapshot.screen, quiz, address),
     ...{ classroom: quiz.classroom, hasGuests: quiz.hasGuests, leftOut: quiz.leftOut, share },
     host: hostOf(quiz, device),
+    ...{ hasResults: quiz.hasResults && hasScores(quiz.mode), assignment: quiz.assignment },
     advice: quiz.state === 'locked' && quiz.vote === 1 ? adviceAfterVote(share) : null,
     players: quiz.players.map(({ id, userId, name, team, points }) => ({
       ...{ id, name, team, points, isGuest: userId === null, hasAnswered: snapshot.answerOf.has(id) },

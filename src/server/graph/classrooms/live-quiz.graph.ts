@@ -3,6 +3,7 @@ import type { LiveHost } from '#domain/classrooms/live-quiz/live-quiz.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { addLiveQuizToGradebook } from '../../classrooms/live-quiz/add-to-gradebook.commands.ts';
 import { answerLiveQuiz } from '../../classrooms/live-quiz/answer-quiz.commands.ts';
 import { assertTeaches, findLivePlayer } from '../../classrooms/live-quiz/live-quiz.permission.ts';
 import { findOpenLiveQuiz, readLiveQuizzes } from '../../classrooms/live-quiz/live-quiz.queries.ts';
@@ -145,6 +146,11 @@ export function addLiveQuizzes(builder: GraphBuilder, { imageType }: Pick<Attemp
         if (hasEnded) recordAfterAnswer(context, id);
         return true;
       },
+    }),
+    addLiveQuizToGradebook: t.member.id({
+      description: 'Adds the results of a finished live quiz to the gradebook, once. Returns the assignment’s id.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => addLiveQuizToGradebook(context.pool, context.viewer, id),
     }),
     removeLivePlayer: t.member.boolean({
       args: { id: t.arg.id({ required: true }), player: t.arg.id({ required: true }) },

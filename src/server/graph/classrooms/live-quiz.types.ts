@@ -85,6 +85,8 @@ export function liveQuizTypes(builder: GraphBuilder, { imageType }: Pick<Attempt
         players: [rosterPlayer],
         share: ['Float | null', 'Correct answers among all, once they are locked.'],
         advice: 'VoteAdvice | null',
+        hasResults: ['Boolean', 'Whether its results can be added to the gradebook.'],
+        assignment: ['ID | null', 'The column of the gradebook that they are in.'],
       }),
   });
   const playerView = builder.objectRef<LivePlayerView>('LivePlayerView').implement({

@@ -55,3 +55,5 @@ export async function startLive(
   const host = hostOf(teacher, started.data.startLiveQuiz, device);
   return { ...host, code: String((await host.read()).screen.code) };
 }
+
+export const ADD_TO_GRADEBOOK = 'mutation ($id: ID!) { addLiveQuizToGradebook(id: $id) }';

@@ -74,6 +74,13 @@ export const texts: typeof english = {
     goOn: ({ share }) => `${shareText('de', need(share))} richtig: Die meisten wissen es, mach weiter.`,
   },
   share: ({ share }) => `${shareText('de', need(share))} richtig`,
+  gradebook: {
+    label: "Notenbuch",
+    text: "Ein Punkt für jede richtige Antwort. Wer nichts beantwortet hat, wird befreit; Gäste zählen nicht.",
+    add: "Zum Notenbuch hinzufügen",
+    added: "Die Ergebnisse stehen im Notenbuch.",
+    open: "Notenbuch öffnen",
+  },
   openBoard: "Beamer-Ansicht öffnen",
   leftOut: ({ count }) => `${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage fehlt` : `${numberText('de', need(count))} Fragen fehlen`)}, weil sie nicht live gestellt werden können oder in einer offenen Aufgabe sind.`,
   roster: "Teilnehmende",

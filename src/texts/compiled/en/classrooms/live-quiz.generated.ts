@@ -73,6 +73,13 @@ export const texts = {
     goOn: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct: most know it: go to the next question.`,
   },
   share: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} correct`,
+  gradebook: {
+    label: "Gradebook",
+    text: "One mark for each correct answer. Students who didn’t answer are excused, and guests are left out.",
+    add: "Add to gradebook",
+    added: "The results are in the gradebook.",
+    open: "Open gradebook",
+  },
   openBoard: "Open projector view",
   leftOut: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} question was` : `${numberText('en', need(count))} questions were`)} left out, because they can’t be asked live or an open assignment contains them.`,
   roster: "Players",

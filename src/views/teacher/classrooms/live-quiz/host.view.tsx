@@ -22,6 +22,7 @@ import { BackLink } from '../back-link.tsx';
 import styles from './host.module.css';
 import { HostControls } from './host-controls.tsx';
 import { JoinPoster } from './join-poster.tsx';
+import { LiveGradebook } from './live-gradebook.tsx';
 import { Roster } from './roster.tsx';
 import { useLiveHost } from './use-live-host.ts';
 
@@ -110,6 +111,7 @@ function Quiz({ view, at, host: { actor, state } }: Props) {
           {screen.state === 'scoreboard' || (screen.state === 'finished' && screen.mode !== 'poll') ? (
             <Scoreboard screen={screen} />
           ) : null}
+          {screen.state === 'finished' && view.hasResults && <LiveGradebook view={view} />}
           {screen.state !== 'finished' && <HostControls screen={screen} actor={actor} state={state} />}
         </div>
         <Roster quiz={screen.id} players={players} mode={screen.mode} isOpen={screen.state !== 'finished'} />

@@ -16,6 +16,7 @@ import type { LiveMode, LiveState } from '#domain/classrooms/live-quiz/live-quiz
 import { belongsTo, bytea, createdAt, instant, refersTo } from '../../columns.ts';
 import { questionVersions } from '../questions/questions.ts';
 import { users } from '../users/users.ts';
+import { assignments } from './assignments.ts';
 import { classrooms } from './classrooms.ts';
 
 /** A live quiz in a class, in the state of its machine (`machines/live-quiz`). */
@@ -48,8 +49,11 @@ export const liveQuizzes = pgTable(
     locksAt: instant('locks_at'),
     createdAt: createdAt(),
     endedAt: instant('ended_at'),
+    /** The column of the gradebook that its results were added to. */
+    assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
   },
   (t) => [
+    index('live_quizzes_assignment').on(t.assignmentId),
     index('live_quizzes_classroom').on(t.classroomId, t.createdAt),
     index('live_quizzes_host').on(t.hostId),
     uniqueIndex('live_quizzes_open_code').on(t.code),
