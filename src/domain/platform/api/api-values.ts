@@ -12,6 +12,8 @@ import { cardNoteSchema } from '../../cards/card-note.schema.ts';
 import type { CardMemory } from '../../cards/scheduling/card-memory.schema.ts';
 import type { ProgressCell } from '../../classrooms/assignments/class-progress.rule.ts';
 import type { GradebookCell } from '../../classrooms/gradebook/gradebook.rule.ts';
+import { promotionChoicesSchema } from '../../classrooms/promotion/promotion.schema.ts';
+import type { PromotionPreview, PromotionRetained } from '../../classrooms/promotion/promotion.ts';
 import type { Draft } from '../../content/content.schema.ts';
 import { importOptionsSchema, newImportSchema } from '../../interchange/import.schema.ts';
 import type { StoredReason } from '../../interchange/import-reason.ts';
@@ -38,6 +40,7 @@ export const VALUE_SCHEMAS = {
   NewImport: newImportSchema,
   OnboardingAnswers: onboardingAnswersSchema,
   PaperDraft: paperSchema,
+  PromotionChoices: promotionChoicesSchema,
   QuestionDraft: questionDraftSchema,
   QuizDraft: quizDraftSchema,
   ResourceQuery: resourceQuerySchema,
@@ -68,6 +71,8 @@ export type AnsweredValues = {
   readonly ImportReport: ImportReport;
   readonly MarkScheme: MarkScheme;
   readonly ProgressCells: readonly ProgressCell[];
+  readonly PromotionRetained: readonly PromotionRetained[];
+  readonly PromotionPreview: PromotionPreview;
   readonly QuestionText: Omit<QuestionText, 'type'>;
   /** By column of the list. */
   readonly ResourceCells: Readonly<Record<string, unknown>>;
