@@ -51,6 +51,8 @@ type PlatformProblem =
   | 'timeZoneUnknown'
   | 'answerStorageFull'
   | 'urlInvalid'
+  | 'phoneInvalid'
+  | 'schoolDatesOverlap'
   | 'numberMissing'
   | 'nameMissing'
   | 'dateMissing'

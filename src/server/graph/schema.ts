@@ -74,6 +74,7 @@ import { addConsent } from './users/consent.graph.ts';
 import { addGuardians } from './users/guardian.graph.ts';
 import { addOwnAccount } from './users/own-account.graph.ts';
 import { addPrivacy } from './users/privacy.graph.ts';
+import { addSchools } from './users/school.graph.ts';
 import { addUsers } from './users/users.graph.ts';
 
 /** The whole API, each call behind its rule. */
@@ -130,6 +131,7 @@ export function graphSchema(): GraphQLSchema {
   const classrooms = addClassrooms(builder, content);
   addSchoolClasses(builder, classrooms);
   addPromotions(builder);
+  addSchools(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);
   addAssignments(builder, { ...classrooms, ...work });

@@ -120,6 +120,7 @@ const TYPED_VALUES: Readonly<Record<string, unknown>> = {
     ContentDraft: {},
     CalendarDay: '2027-05-31',
   },
+  SchoolDetails: { address: 'x', place: 'x', email: '', phone: '', website: '', dates: [] },
   CardNote: { kind: 'basic', front: 'Front', back: 'Back', typed: false },
 };
 

@@ -26,6 +26,7 @@ import { type QuestionText, questionDraftSchema } from '../../questions/authorin
 import type { Choice } from '../../questions/choices.schema.ts';
 import type { BodyOf, KeyOf, QuestionTypeName, ResponseOf } from '../../questions/types/registry.ts';
 import { onboardingAnswersSchema } from '../../study/onboarding/onboarding.schema.ts';
+import { schoolDetailsSchema } from '../../users/school-details.schema.ts';
 import { appSettingsSchema } from '../config/app-settings.ts';
 import type { ResourceValues } from '../resources/resource.ts';
 import { resourceQuerySchema } from '../resources/resource-query.schema.ts';
@@ -45,6 +46,7 @@ export const VALUE_SCHEMAS = {
   QuizDraft: quizDraftSchema,
   ResourceQuery: resourceQuerySchema,
   RosterChoices: rosterChoicesSchema,
+  SchoolDetails: schoolDetailsSchema,
   AssessmentFilter: assessmentFilterSchema,
 } as const;
 type ReadValues = { readonly [Name in keyof typeof VALUE_SCHEMAS]: z.output<(typeof VALUE_SCHEMAS)[Name]> };

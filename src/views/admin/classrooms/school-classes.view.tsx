@@ -106,6 +106,11 @@ function SchoolClasses() {
         actions={
           mayChange && (
             <>
+              {user?.userRole === 'schoolAdmin' && hasPermission(user, 'schools.read') && (
+                <LinkButton to={href('admin.school')} variant="soft">
+                  {t.schoolDetails}
+                </LinkButton>
+              )}
               <LinkButton to={`${href('admin.classroom')}?promotion=`} variant="soft">
                 {t.promote}
               </LinkButton>

@@ -45,3 +45,11 @@ CREATE TABLE promotion_members (
   CONSTRAINT promotion_members_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX promotion_members_user ON promotion_members (user_id);
+
+-- What a school says about itself, and its terms and holidays in the order of their days.
+ALTER TABLE schools ADD COLUMN address text NOT NULL DEFAULT '';
+ALTER TABLE schools ADD COLUMN place text NOT NULL DEFAULT '';
+ALTER TABLE schools ADD COLUMN email text NOT NULL DEFAULT '';
+ALTER TABLE schools ADD COLUMN phone text NOT NULL DEFAULT '';
+ALTER TABLE schools ADD COLUMN website text NOT NULL DEFAULT '';
+ALTER TABLE schools ADD COLUMN dates jsonb NOT NULL DEFAULT '[]'::jsonb;

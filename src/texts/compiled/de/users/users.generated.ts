@@ -68,6 +68,7 @@ export const texts: typeof english = {
     importRoster: "Schuldaten importieren",
     inviteTeacher: "Lehrkraft einladen",
     promote: "Schuljahresende",
+    schoolDetails: "Angaben zur Schule",
   },
   form: {
     inviteTitle: "Benutzer einladen",

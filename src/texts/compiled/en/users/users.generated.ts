@@ -67,6 +67,7 @@ export const texts = {
     importRoster: "Import roster",
     inviteTeacher: "Invite teacher",
     promote: "End of year",
+    schoolDetails: "School details",
   },
   form: {
     inviteTitle: "Invite user",
