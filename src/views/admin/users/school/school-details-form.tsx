@@ -14,7 +14,7 @@ import imports from '../../../shared/interchange/import.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from './school.module.css';
 import { SchoolDatesFields } from './school-dates.tsx';
-import type { SchoolRow } from './school-page.tsx';
+import type { SchoolRow } from './school-row.ts';
 
 const LINES = ['place', 'email', 'phone', 'website'] as const;
 

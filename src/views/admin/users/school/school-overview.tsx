@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { schoolTexts } from '#texts/users/school.texts.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import styles from '../../../shared/interchange/import.module.css';
-import type { SchoolRow } from './school-page.tsx';
+import type { SchoolRow } from './school-row.ts';
 
 /** Users, classes, seats and payments of a school, with links to their lists. */
 export function SchoolOverview({ school }: { readonly school: SchoolRow }) {

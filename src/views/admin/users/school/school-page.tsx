@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { SchoolDocument, type SchoolQuery } from '#api/documents/users/school.generated.ts';
+import { SchoolDocument } from '#api/documents/users/school.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { schoolTexts } from '#texts/users/school.texts.ts';
@@ -12,8 +12,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../../../shared/interchange/import.module.css';
 import { SchoolDetailsForm } from './school-details-form.tsx';
 import { SchoolOverview } from './school-overview.tsx';
-
-export type SchoolRow = SchoolQuery['school'];
+import type { SchoolRow } from './school-row.ts';
 
 /** A school with what belongs to it, its details, and its terms and holidays. */
 export function SchoolPage({ id }: { readonly id: string }) {
