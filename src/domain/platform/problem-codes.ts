@@ -51,6 +51,8 @@ type PlatformProblem =
   | 'timeZoneUnknown'
   | 'answerStorageFull'
   | 'urlInvalid'
+  | 'phoneInvalid'
+  | 'schoolDatesOverlap'
   | 'numberMissing'
   | 'nameMissing'
   | 'dateMissing'
@@ -97,6 +99,7 @@ type ClassroomsProblem =
   | 'rosterFileWrong'
   | 'rosterConfirmationWrong'
   | 'rosterUndoLate'
+  | 'promotionUndone'
   | 'groupHasAssignments'
   | 'classNameMissing'
   | 'groupNameMissing'
@@ -308,6 +311,9 @@ export type ProblemParameters = {
   readonly classesTooMany: { readonly max: number };
   readonly rosterInProgress: { readonly name: string };
   readonly rosterUndoLater: { readonly file: string };
+  readonly promotionRepeated: { readonly name: string };
+  readonly promotionProblems: { readonly name: string };
+  readonly promotionUndoLate: { readonly days: number };
   readonly tasksTooMany: { readonly max: number };
   readonly attemptsTooMany: { readonly max: number };
   readonly weightTooLarge: { readonly max: number };

@@ -25,3 +25,6 @@ export const GUARDIAN_MAIL_WINDOW_S = 24 * 3_600;
 /** Exports of one's own data within the window. */
 export const DATA_EXPORTS_PER_USER = 3;
 export const OWN_EXPORT_WINDOW_S = 3_600;
+/** The postal address of a school, and its terms and holidays. */
+export const SCHOOL_ADDRESS_MAX_CHARS = 500;
+export const SCHOOL_TERMS_MAX = 100;

@@ -28,6 +28,8 @@ const ANSWERED: { readonly [Name in keyof AnsweredValues]: string } = {
   MarkScheme: 'The points of a written answer, and their marks.',
   ProgressCells:
     'One for each assignment: [status, share of the marks or null, unmarked answers], or null: not assigned.',
+  PromotionRetained: 'What undoing a promotion has left as it is: names, reasons and numbers of students.',
+  PromotionPreview: 'What a promotion would do with each class, and its students by name.',
   QuestionText: 'Stem, body, key, explanation, hints and source of a question.',
   ResourceCells: 'The cells of a row, by column.',
   RosterFailure: 'Why a roster could not be read.',

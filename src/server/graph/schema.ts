@@ -29,6 +29,7 @@ import { addGuardianAccess } from './classrooms/guardian-access.graph.ts';
 import { addLive } from './classrooms/live.graph.ts';
 import { addLiveQuizzes } from './classrooms/live-quiz.graph.ts';
 import { addNotifications } from './classrooms/notification.graph.ts';
+import { addPromotions } from './classrooms/promotion.graph.ts';
 import { addSchoolClasses } from './classrooms/school-class.graph.ts';
 import { addStream } from './classrooms/stream.graph.ts';
 import { addStudentPage } from './classrooms/student-page.graph.ts';
@@ -73,6 +74,7 @@ import { addConsent } from './users/consent.graph.ts';
 import { addGuardians } from './users/guardian.graph.ts';
 import { addOwnAccount } from './users/own-account.graph.ts';
 import { addPrivacy } from './users/privacy.graph.ts';
+import { addSchools } from './users/school.graph.ts';
 import { addUsers } from './users/users.graph.ts';
 
 /** The whole API, each call behind its rule. */
@@ -128,6 +130,8 @@ export function graphSchema(): GraphQLSchema {
   addDiagnostics(builder, { ...content, ...study, ...attempts });
   const classrooms = addClassrooms(builder, content);
   addSchoolClasses(builder, classrooms);
+  addPromotions(builder);
+  addSchools(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);
   addAssignments(builder, { ...classrooms, ...work });

@@ -1,3 +1,4 @@
+import * as promotions from './classrooms/promotion/promotion-page.tsx';
 import * as adminContent from './content/content-list.view.tsx';
 import * as rosters from './interchange/rosters/roster-page.tsx';
 import * as webhooks from './interchange/webhooks/webhooks.view.tsx';
@@ -17,6 +18,7 @@ export {
   paperCreate,
   paperEdit,
   paperList,
+  promotions,
   questionBank,
   questionCreate,
   questionEdit,

@@ -120,6 +120,7 @@ const TYPED_VALUES: Readonly<Record<string, unknown>> = {
     ContentDraft: {},
     CalendarDay: '2027-05-31',
   },
+  SchoolDetails: { address: 'x', place: 'x', email: '', phone: '', website: '', dates: [] },
   CardNote: { kind: 'basic', front: 'Front', back: 'Back', typed: false },
 };
 
@@ -201,6 +202,8 @@ function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: Re
       const ids: Ids = foreign.has(name) ? other.ids : own.ids;
       return global[kind] ?? ids[kind === 'any' ? any : kind];
     }
+    // A class of the other school among the choices of a promotion.
+    if (type === 'PromotionChoices') return [{ id: other.ids.classroom, action: 'archive' }];
     if (type in TYPED_VALUES) return TYPED_VALUES[type];
     const set = new Map<string, readonly string[]>(Object.entries(CLOSED_SETS)).get(type);
     if (set !== undefined) return nameOf(set, name);

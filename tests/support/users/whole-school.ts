@@ -45,7 +45,7 @@ export async function wholeSchool(
     ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
     ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'scimToken', 'webhook', 'delivery'],
-    ...['roster', 'notice', 'notification', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
+    ...['roster', 'promotion', 'notice', 'notification', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
   const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
@@ -262,6 +262,12 @@ async function createOwnContent(
     ...{ title: `User ${marker}`, user_id: student, before: { name: marker }, after: { name: `New ${marker}` } },
   });
   await put('roster_links', { school_id: ids.school, kind: 'user', sourced_id: marker, user_id: student });
+  await put('promotions', { id: ids.promotion, school_id: ids.school, user_id: schoolAdmin });
+  await put('promotion_classes', {
+    ...{ promotion_id: ids.promotion, position: 0, action: 'archive', source_id: classroom },
+    source_name: `Class ${marker}`,
+  });
+  await put('promotion_members', { promotion_id: ids.promotion, position: 0, user_id: student, role: 'student' });
   await put('calendar_feeds', {
     ...{ user_id: student, token_digest: Buffer.from(marker), zone: 'UTC', language: 'en' },
   });

@@ -12,6 +12,8 @@ import { cardNoteSchema } from '../../cards/card-note.schema.ts';
 import type { CardMemory } from '../../cards/scheduling/card-memory.schema.ts';
 import type { ProgressCell } from '../../classrooms/assignments/class-progress.rule.ts';
 import type { GradebookCell } from '../../classrooms/gradebook/gradebook.rule.ts';
+import { promotionChoicesSchema } from '../../classrooms/promotion/promotion.schema.ts';
+import type { PromotionPreview, PromotionRetained } from '../../classrooms/promotion/promotion.ts';
 import type { Draft } from '../../content/content.schema.ts';
 import { importOptionsSchema, newImportSchema } from '../../interchange/import.schema.ts';
 import type { StoredReason } from '../../interchange/import-reason.ts';
@@ -24,6 +26,7 @@ import { type QuestionText, questionDraftSchema } from '../../questions/authorin
 import type { Choice } from '../../questions/choices.schema.ts';
 import type { BodyOf, KeyOf, QuestionTypeName, ResponseOf } from '../../questions/types/registry.ts';
 import { onboardingAnswersSchema } from '../../study/onboarding/onboarding.schema.ts';
+import { schoolDetailsSchema } from '../../users/school-details.schema.ts';
 import { appSettingsSchema } from '../config/app-settings.ts';
 import type { ResourceValues } from '../resources/resource.ts';
 import { resourceQuerySchema } from '../resources/resource-query.schema.ts';
@@ -38,10 +41,12 @@ export const VALUE_SCHEMAS = {
   NewImport: newImportSchema,
   OnboardingAnswers: onboardingAnswersSchema,
   PaperDraft: paperSchema,
+  PromotionChoices: promotionChoicesSchema,
   QuestionDraft: questionDraftSchema,
   QuizDraft: quizDraftSchema,
   ResourceQuery: resourceQuerySchema,
   RosterChoices: rosterChoicesSchema,
+  SchoolDetails: schoolDetailsSchema,
   AssessmentFilter: assessmentFilterSchema,
 } as const;
 type ReadValues = { readonly [Name in keyof typeof VALUE_SCHEMAS]: z.output<(typeof VALUE_SCHEMAS)[Name]> };
@@ -68,6 +73,8 @@ export type AnsweredValues = {
   readonly ImportReport: ImportReport;
   readonly MarkScheme: MarkScheme;
   readonly ProgressCells: readonly ProgressCell[];
+  readonly PromotionRetained: readonly PromotionRetained[];
+  readonly PromotionPreview: PromotionPreview;
   readonly QuestionText: Omit<QuestionText, 'type'>;
   /** By column of the list. */
   readonly ResourceCells: Readonly<Record<string, unknown>>;

@@ -104,7 +104,13 @@ export function addSite(
     fields: (t) => exposed(t, { body: ['String', 'Markdown.'], version: 'Int', effectiveAt: 'Instant' }),
   });
   const school = builder.objectRef<SchoolName>('SchoolName').implement({
-    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
+    fields: (t) =>
+      exposed(t, {
+        id: 'ID',
+        name: 'String',
+        place: ['String', 'Empty: not given.'],
+        website: ['String', 'Empty: not given.'],
+      }),
   });
   const syllabusTopic = builder.objectRef<SyllabusTopic>('SyllabusTopic').implement({
     fields: (t) => exposed(t, { title: 'String', free: 'Boolean' }),

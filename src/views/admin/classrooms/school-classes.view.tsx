@@ -20,9 +20,14 @@ import { ClassOfSchool } from './class-of-school.tsx';
 
 type Row = SchoolClassesQuery['schoolClasses'][number];
 
+/** Screens that share the address of classes: another address would be downloaded with every page. */
+const SHARED = ['roster', 'promotion'] as const;
+
 /** All classes of the viewer's school. */
 export const loader = ({ api, url }: ViewLoaderArgs): Promise<SchoolClassesQuery> =>
-  url.searchParams.has('roster') ? Promise.resolve({ schoolClasses: [] }) : api(SchoolClassesDocument);
+  SHARED.some((name) => url.searchParams.has(name))
+    ? Promise.resolve({ schoolClasses: [] })
+    : api(SchoolClassesDocument);
 
 const namesOf = ({ teachers }: Row): string => nameList(teachers.map(({ name }) => name));
 
@@ -30,14 +35,19 @@ const RosterPage = lazy(async () => ({
   default: (await spoken(import('../admin.views.ts'))).rosters.Component,
 }));
 
-/** The classes of the admin's school. Imports of rosters share the address: another one would be downloaded with every page. */
+const PromotionPage = lazy(async () => ({
+  default: (await spoken(import('../admin.views.ts'))).promotions.Component,
+}));
+
+/** The classes of the admin's school, imports of rosters, and the promotion of classes. */
 export function Component() {
   const [params] = useSearchParams();
   const user = useSession();
-  if (!params.has('roster') || !hasPermission(user, 'users.write')) return <SchoolClasses />;
+  const shared = SHARED.find((name) => params.has(name));
+  if (shared === undefined || !hasPermission(user, 'users.write')) return <SchoolClasses />;
   return (
     <Suspense fallback={<LoadingSkeleton heights={[40, 200]} />}>
-      <RosterPage />
+      {shared === 'roster' ? <RosterPage /> : <PromotionPage />}
     </Suspense>
   );
 }
@@ -95,9 +105,19 @@ function SchoolClasses() {
         intro={t.intro}
         actions={
           mayChange && (
-            <LinkButton to={`${href('admin.classroom')}?roster=`} variant="soft">
-              {t.importRoster}
-            </LinkButton>
+            <>
+              {user?.userRole === 'schoolAdmin' && hasPermission(user, 'schools.read') && (
+                <LinkButton to={href('admin.school')} variant="soft">
+                  {t.schoolDetails}
+                </LinkButton>
+              )}
+              <LinkButton to={`${href('admin.classroom')}?promotion=`} variant="soft">
+                {t.promote}
+              </LinkButton>
+              <LinkButton to={`${href('admin.classroom')}?roster=`} variant="soft">
+                {t.importRoster}
+              </LinkButton>
+            </>
           )
         }
       />

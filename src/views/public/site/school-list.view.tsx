@@ -22,7 +22,9 @@ export function Component() {
   const t = useTexts(siteTexts);
   const schools = useViewData<typeof loader>();
   const [words, setWords] = useState('');
-  const found = schools.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
+  const found = schools.filter(({ name, place }) =>
+    `${name} ${place}`.toLowerCase().includes(words.trim().toLowerCase()),
+  );
   return (
     <div className={pages.page}>
       <PageHeading title={t.schoolList.title} intro={t.schoolList.lead} />
@@ -47,9 +49,18 @@ export function Component() {
         </p>
       )}
       <ul className={rows.list}>
-        {found.map(({ id, name }) => (
+        {found.map(({ id, name, place, website }) => (
           <li key={id} className={rows.row}>
-            <span className={rows.title}>{name}</span>
+            <span className={rows.title}>
+              {website === '' ? (
+                name
+              ) : (
+                <TextLink href={website} rel="noopener nofollow">
+                  {name}
+                </TextLink>
+              )}
+            </span>
+            {place !== '' && <span className={rows.detail}>{place}</span>}
           </li>
         ))}
       </ul>

@@ -71,6 +71,9 @@ export const CLASSROOM_DATA: PersonalTables = {
   ],
   guardian_sessions: [own('t.email = $2', { omit: ['token_digest'] })],
   classroom_members: [own(BY_USER)],
+  promotions: [named('user_id', CREATED_FOR_OTHERS, { omit: ['retained'] })],
+  promotion_classes: [],
+  promotion_members: [own(BY_USER)],
   classroom_teachers: [own(BY_USER)],
   classroom_invitations: [
     own('lower(t.email) = $2', { omit: ['token_digest', 'invited_by'] }),

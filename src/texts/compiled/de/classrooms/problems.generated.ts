@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/classrooms/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/problems.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   WRONG_JOIN_CODE: "Dieser Code gehört zu keiner Klasse oder ist abgelaufen. Prüfe ihn oder bitte deine Lehrkraft um einen neuen.",
@@ -42,6 +42,10 @@ export const texts: typeof english = {
   rosterUndoLate: "Dieser Import kann nicht mehr rückgängig gemacht werden.",
   rosterInProgress: ({ name }) => `Für diese Schule läuft schon ein Import: ${userText(name)}. Warte, bis er fertig ist, oder setze ihn fort oder mach ihn rückgängig, falls er fehlgeschlagen ist.`,
   rosterUndoLater: ({ file }) => `Danach wurden weitere Schuldaten importiert: ${userText(file)}. Mach zuerst diesen Import rückgängig.`,
+  promotionUndone: "Diese Versetzung wurde bereits rückgängig gemacht.",
+  promotionRepeated: ({ name }) => `Die Klasse ${userText(name)} wurde bereits versetzt. Beginne von vorn, um die übrigen Klassen zu sehen.`,
+  promotionProblems: ({ name }) => `Die Klasse ${userText(name)} hat ein Problem. Geh zurück und ändere die Auswahl.`,
+  promotionUndoLate: ({ days }) => `Eine Versetzung kann nur ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tage`)} lang rückgängig gemacht werden.`,
   groupHasAssignments: "Diese Gruppe hat Aufgaben. Weise sie zuerst anderen Gruppen zu.",
   classNameMissing: "Gib einen Namen für die Klasse ein",
   groupNameMissing: "Gib einen Namen für die Gruppe ein",

@@ -19,6 +19,8 @@ export const texts: typeof english = {
   fileNotAccepted: "Dieser Dateityp oder diese Dateigröße wird nicht angenommen",
   answerStorageFull: "Dein Dateispeicher ist voll, aber deine Antworten sind gespeichert. Wende dich an den Support, um weitere Dateien hochzuladen.",
   urlInvalid: "Ungültige Adresse",
+  phoneInvalid: "Gib eine Telefonnummer nur mit Ziffern, Leerzeichen und + ein.",
+  schoolDatesOverlap: "Zwei Schulabschnitte oder zwei Ferien haben einen gemeinsamen Tag. Ändere ihre Daten.",
   numberMissing: "Gib eine Zahl ein",
   nameMissing: "Gib einen Namen ein",
   dateMissing: "Gib ein Datum ein",

@@ -121,6 +121,8 @@ export const texts: typeof english = {
     scim_members: "Klassen, in die dich das Identitätssystem deiner Schule eingetragen hat",
     scim_tokens: "Bereitstellungs-Tokens, die du erstellt hast",
     scim_users: "Dein Eintrag im Identitätssystem deiner Schule",
+    promotions: "Versetzungen von Klassen, die du ausgeführt hast",
+    promotion_members: "Klassen, in die du durch eine Versetzung gekommen bist",
   },
   columns: {
     user_name: "Benutzername",
@@ -410,6 +412,8 @@ export const texts: typeof english = {
     disabled_reason: "Grund der Deaktivierung",
     failing_since: "Fehlerhaft seit",
     data: "Daten",
+    promotion_id: "Versetzung",
+    undone_at: "Rückgängig gemacht",
   },
   columnsByTable: {
     orders: {

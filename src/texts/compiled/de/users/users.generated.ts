@@ -67,6 +67,8 @@ export const texts: typeof english = {
     empty: "Klassen erscheinen hier, sobald Lehrkräfte sie erstellen.",
     importRoster: "Schuldaten importieren",
     inviteTeacher: "Lehrkraft einladen",
+    promote: "Schuljahresende",
+    schoolDetails: "Angaben zur Schule",
   },
   form: {
     inviteTitle: "Benutzer einladen",

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/classrooms/problems.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   WRONG_JOIN_CODE: "This code doesn’t belong to a class, or it has expired. Check it, or ask your teacher for a new one.",
@@ -41,6 +41,10 @@ export const texts = {
   rosterUndoLate: "This import can’t be undone any more.",
   rosterInProgress: ({ name }: { readonly name: string }): string => `Another roster import of this school is in progress: ${userText(name)}. Wait until it’s done, or continue or undo it if it has failed.`,
   rosterUndoLater: ({ file }: { readonly file: string }): string => `A later roster has been imported: ${userText(file)}. Undo that one first.`,
+  promotionUndone: "This promotion has already been undone.",
+  promotionRepeated: ({ name }: { readonly name: string }): string => `The class ${userText(name)} has already been promoted. Start again to see the classes that are left.`,
+  promotionProblems: ({ name }: { readonly name: string }): string => `The class ${userText(name)} has a problem. Go back and change its choice.`,
+  promotionUndoLate: ({ days }: { readonly days: number }): string => `A promotion can be undone for ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)} only.`,
   groupHasAssignments: "This group has assignments. Assign them to other groups first.",
   classNameMissing: "Enter a name for the class",
   groupNameMissing: "Enter a name for the group",

@@ -18,6 +18,8 @@ export const texts = {
   fileNotAccepted: "This file type or size isn’t accepted",
   answerStorageFull: "Your file storage is full, but your written answers are saved. Contact support to upload more files.",
   urlInvalid: "Invalid URL",
+  phoneInvalid: "Enter a phone number with digits, spaces and + only.",
+  schoolDatesOverlap: "Two terms, or two holidays, have a day in common. Change their dates.",
   numberMissing: "Enter a number",
   nameMissing: "Enter a name",
   dateMissing: "Enter a date",

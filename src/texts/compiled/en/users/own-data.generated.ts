@@ -120,6 +120,8 @@ export const texts = {
     scim_members: "Classes your school’s identity system added you to",
     scim_tokens: "Provisioning tokens you created",
     scim_users: "Your entry in your school’s identity system",
+    promotions: "Promotions of classes that you ran",
+    promotion_members: "Classes you were added to by a promotion",
   },
   columns: {
     user_name: "User name",
@@ -409,6 +411,8 @@ export const texts = {
     disabled_reason: "Why it was deactivated",
     failing_since: "Failing since",
     data: "Data",
+    promotion_id: "Promotion",
+    undone_at: "Undone",
   },
   columnsByTable: {
     orders: {

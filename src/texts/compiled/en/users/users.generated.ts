@@ -66,6 +66,8 @@ export const texts = {
     empty: "Classes appear here when your teachers create them.",
     importRoster: "Import roster",
     inviteTeacher: "Invite teacher",
+    promote: "End of year",
+    schoolDetails: "School details",
   },
   form: {
     inviteTitle: "Invite user",

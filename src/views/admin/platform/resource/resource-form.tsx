@@ -30,6 +30,7 @@ import { SignOnPresets } from '../../access/sign-on/sign-on-presets.tsx';
 import { SignOnSetup } from '../../access/sign-on/sign-on-setup.tsx';
 import { ScimTokens } from '../../interchange/scim/scim-tokens.tsx';
 import { PlatformUrls } from '../../lti/platform-urls.tsx';
+import { SchoolPage } from '../../users/school/school-page.tsx';
 import { Conflict } from './conflict.tsx';
 import styles from './resource.module.css';
 import { listAddress } from './resource-address.ts';
@@ -64,7 +65,12 @@ export function ResourceForm({
           failed={loadFailed}
           waiting={<LoadingSkeleton heights={resourceOf(name).fields.map(() => 64)} />}
         >
-          {({ resourceRecord }) => <Fields name={name} record={resourceRecord} />}
+          {({ resourceRecord }) => (
+            <>
+              <Fields key={name === 'school' ? resourceRecord.revision : 0} name={name} record={resourceRecord} />
+              {name === 'school' && resourceRecord.deletedAt === null && <SchoolPage id={resourceRecord.id} />}
+            </>
+          )}
         </Loaded>
       )}
       {name === 'platform' && <PlatformUrls />}

@@ -1,14 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/role.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { Level } from '#domain/users/profile.schema.ts';
+import type { SchoolDates } from '#domain/users/school-details.schema.ts';
 import { belongsTo, bytea, createdAt, instant, recorded } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 
 export const schools = pgTable('schools', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
+  /** What the school says about itself; empty: nothing. */
+  address: text('address').notNull().default(''),
+  place: text('place').notNull().default(''),
+  email: text('email').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  website: text('website').notNull().default(''),
+  /** Terms and holidays, in the order of their days. */
+  dates: jsonb('dates').$type<readonly SchoolDates[]>().notNull().default([]),
   createdAt: createdAt(),
   ...recorded(),
 });

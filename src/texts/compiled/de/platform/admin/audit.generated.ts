@@ -91,6 +91,7 @@ export const texts: typeof english = {
     passkeyRemoved: "Passkey entfernt",
     passkeyRefused: "Kopierter Passkey abgelehnt",
     regraded: "neu bewertet",
+    promoted: "versetzt",
     refunded: "erstattet",
     published: "veröffentlicht",
     scheduled: "Veröffentlichung geplant",

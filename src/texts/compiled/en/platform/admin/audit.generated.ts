@@ -90,6 +90,7 @@ export const texts = {
     passkeyRemoved: "removed a passkey of",
     passkeyRefused: "refused a copied passkey of",
     regraded: "regraded",
+    promoted: "promoted",
     refunded: "refunded",
     published: "published",
     scheduled: "scheduled",

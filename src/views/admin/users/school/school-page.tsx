@@ -1,0 +1,52 @@
+import { Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { SchoolDocument } from '#api/documents/users/school.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { schoolTexts } from '#texts/users/school.texts.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
+import { loadFailed } from '../../../load-failed.tsx';
+import styles from '../../../shared/interchange/import.module.css';
+import { SchoolDetailsForm } from './school-details-form.tsx';
+import { SchoolOverview } from './school-overview.tsx';
+import type { SchoolRow } from './school-row.ts';
+
+/** A school with what belongs to it, its details, and its terms and holidays. */
+export function SchoolPage({ id }: { readonly id: string }) {
+  const api = useApi();
+  const data = useLazyQuery(() => api(SchoolDocument, { id }));
+  return (
+    <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[96, 320]} />}>
+      {({ school }) => <Sections loaded={school} />}
+    </Loaded>
+  );
+}
+
+function Sections({ loaded }: { readonly loaded: SchoolRow }) {
+  const t = useTexts(schoolTexts);
+  const { revalidate } = useRevalidator();
+  const [school, setSchool] = useState(loaded);
+  return (
+    <div className={styles.stack}>
+      <Heading as="h2" size="5">
+        {t.overview}
+      </Heading>
+      <SchoolOverview school={school} />
+      <Heading as="h2" size="5">
+        {t.title}
+      </Heading>
+      <p className={styles.plain}>{t.intro}</p>
+      <SchoolDetailsForm
+        school={school}
+        onSaved={(saved) => {
+          setSchool(saved);
+          // The form of the name has the same revision.
+          void revalidate();
+        }}
+      />
+    </div>
+  );
+}
