@@ -40,6 +40,20 @@ export const DOCUMENT_PARTS = [
 ] as const;
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
+/** Parts of a course in a learning platform that are not imported, because they are not questions. */
+export const COURSE_PARTS = [
+  'webLink',
+  'discussion',
+  'page',
+  'file',
+  'tool',
+  'assignment',
+  'quiz',
+  'settings',
+  'other',
+] as const;
+export type CoursePart = (typeof COURSE_PARTS)[number];
+
 /** Why an image of a question cannot be shown. */
 export const IMAGE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;
 export type ImageFault = (typeof IMAGE_FAULTS)[number];

@@ -30,6 +30,7 @@ export const texts: typeof english = {
   },
   drop: {
     label: "Dateien mit Fragen",
+    qti: "IMS QTI oder Common Cartridge",
     formats: ({ names }) => `${userText(names)}. Das Format wird automatisch erkannt.`,
     chosen: "Ausgewählte Dateien",
     formatOf: ({ name }) => `Format von ${userText(name)}`,

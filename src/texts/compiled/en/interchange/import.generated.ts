@@ -29,6 +29,7 @@ export const texts = {
   },
   drop: {
     label: "Files with questions",
+    qti: "IMS QTI or Common Cartridge",
     formats: ({ names }: { readonly names: string }): string => `${userText(names)}. Formats are detected automatically.`,
     chosen: "Selected files",
     formatOf: ({ name }: { readonly name: string }): string => `Format of ${userText(name)}`,
