@@ -23,6 +23,8 @@ export type LossFacts = {
   coursePartDropped: { readonly part: CoursePart };
   // `files`: their names, separated by commas.
   courseFilesDropped: { readonly count: number; readonly files: string };
+  randomQuestionDropped: NoFacts;
+  olderVersionsDropped: { readonly count: number };
   sharedTextUnreadable: { readonly path: string };
   // Answers.
   secondNumberDropped: { readonly written: string };

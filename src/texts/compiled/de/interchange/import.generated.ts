@@ -27,6 +27,7 @@ export const texts: typeof english = {
     odt: "OpenDocument-Text (.odt)",
     terms: "Begriffe und Definitionen (Quizlet)",
     h5p: "H5P-Inhalt",
+    mbz: "Moodle-Sicherung (.mbz)",
   },
   drop: {
     label: "Dateien mit Fragen",
