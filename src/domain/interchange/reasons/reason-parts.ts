@@ -22,7 +22,7 @@ export const OTHER_FILE_KINDS = [
 export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
 
 /** Formats of archives that are recognised by their content, whatever format was chosen. */
-export const ARCHIVE_FORMATS = ['word', 'odt', 'xlsx', 'ods', 'h5p', 'apkg', 'mbz'] as const;
+export const ARCHIVE_FORMATS = ['word', 'odt', 'xlsx', 'ods', 'h5p', 'dialogcards', 'apkg', 'mbz'] as const;
 export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
 
 /** Parts of a document that are not imported. */

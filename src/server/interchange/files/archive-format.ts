@@ -1,6 +1,10 @@
 import type { ArchiveFormat } from '#domain/interchange/import-reason.ts';
 import { isGzip, readTarGzip } from '../archive/tar.reader.ts';
-import { firstPaths, isZip } from '../archive/zip.reader.ts';
+import { firstPaths, isZip, openZip } from '../archive/zip.reader.ts';
+import { h5pJson } from '../h5p/h5p-archive.ts';
+import { isCardLibrary } from '../h5p/h5p-content.ts';
+import { textField } from '../h5p/h5p-json.ts';
+import { FileError } from '../questions/interchange-question.ts';
 import { headOfFile } from './head-of-file.ts';
 
 const PATHS_CHECKED_MAX = 2_000;
@@ -19,10 +23,23 @@ export function archiveFormat(file: string): ArchiveFormat | 'qti' | 'jsonl' | n
   if (paths.includes('xl/workbook.xml')) return 'xlsx';
   if (paths.includes('word/document.xml')) return 'word';
   if (paths.includes('moodle_backup.xml') || paths.includes('moodle.xml')) return 'mbz';
-  if (paths.includes('h5p.json')) return 'h5p';
+  if (paths.includes('h5p.json')) return hasCards(file) ? 'dialogcards' : 'h5p';
   if (paths.includes('mimetype') && paths.includes('content.xml')) return isSpreadsheet(file) ? 'ods' : 'odt';
   if (paths.some((path) => path.endsWith('.xml'))) return 'qti';
   return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;
+}
+
+/** Whether an H5P package contains cards; one that is damaged is reported by the reader of questions. */
+function hasCards(file: string): boolean {
+  const archive = openZip(file);
+  try {
+    return isCardLibrary(textField(h5pJson(archive, 'h5p.json'), 'mainLibrary'));
+  } catch (error) {
+    if (error instanceof FileError) return false;
+    throw error;
+  } finally {
+    archive.close();
+  }
 }
 
 /** Whether a tar archive contains a backup of Moodle, which is near its start. */

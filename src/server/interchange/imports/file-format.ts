@@ -24,7 +24,7 @@ import { headOf as namesIn, namesQuestions } from '../tables/table-columns.ts';
 /** The formats of files that can be imported. */
 export type FileFormat = ForeignFormat | 'jsonl' | CardFormat;
 /** Formats of flash cards, which only authors of content import. */
-export const CARD_FORMATS = ['apkg', 'terms'] as const;
+export const CARD_FORMATS = ['apkg', 'terms', 'dialogcards'] as const;
 type CardFormat = (typeof CARD_FORMATS)[number];
 export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, ...CARD_FORMATS];
 

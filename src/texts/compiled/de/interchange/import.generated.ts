@@ -28,6 +28,7 @@ export const texts: typeof english = {
     terms: "Begriffe und Definitionen (Quizlet)",
     h5p: "H5P-Inhalt",
     mbz: "Moodle-Sicherung (.mbz)",
+    dialogcards: "H5P-Dialogkarten",
   },
   drop: {
     label: "Dateien mit Fragen",

@@ -27,6 +27,7 @@ export const texts = {
     terms: "Terms and definitions (Quizlet)",
     h5p: "H5P",
     mbz: "Moodle backup (.mbz)",
+    dialogcards: "H5P dialog cards",
   },
   drop: {
     label: "Files with questions",
