@@ -27,7 +27,7 @@ export const texts: typeof english = {
     odt: "OpenDocument-Text (.odt)",
     terms: "Begriffe und Definitionen (Quizlet)",
     h5p: "H5P-Inhalt",
-    mbz: "Moodle-Sicherung (.mbz)",
+    mbz: "Moodle-Sicherung",
     dialogcards: "H5P-Dialogkarten",
   },
   drop: {

@@ -26,7 +26,7 @@ export const texts = {
     odt: "OpenDocument text (.odt)",
     terms: "Terms and definitions (Quizlet)",
     h5p: "H5P",
-    mbz: "Moodle backup (.mbz)",
+    mbz: "Moodle backup",
     dialogcards: "H5P dialog cards",
   },
   drop: {
