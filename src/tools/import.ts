@@ -5,6 +5,7 @@ import { importApkg } from '#server/interchange/anki/apkg.import.ts';
 import { importDeck } from '#server/interchange/bank/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/bank/import-files.ts';
 import { importPapers } from '#server/interchange/bank/paper.import.ts';
+import { importDialogCards } from '#server/interchange/h5p/dialog-cards.import.ts';
 import { FileError } from '#server/interchange/questions/interchange-question.ts';
 import { importTerms } from '#server/interchange/terms/term-list.import.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
@@ -86,6 +87,8 @@ async function importAs(
       return importDeck(pool, { file: files[0] ?? '', dryRun, encoding, ...deck });
     case 'terms':
       return importTerms(pool, { files, dryRun, subject, topic, encoding, language, onBytes });
+    case 'dialogcards':
+      return importDialogCards(pool, { files, dryRun, imageStore, subject, topic, language });
     case 'apkg':
       return importApkg(pool, { files, dryRun, imageStore, subject, topic, language });
     default: {

@@ -36,6 +36,9 @@ const NAMES: Partial<Readonly<Record<LossCode, readonly Part[]>>> = {
   fileLimitDropped: ['limits'],
   clozeLeadDropped: ['stem'],
   titleAsQuestion: ['stem'],
+  answerNotWritable: ['answer'],
+  shortAnswerAsBlank: ['type', 'answer', 'choices'],
+  gapChoicesDropped: ['choices'],
   weightsDropped: ['answer'],
   severalCorrectDropped: ['answer', 'type'],
 };

@@ -7,6 +7,8 @@ import { type ZipMember, zipOf } from '#server/interchange/archive/zip.writer.ts
 import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { type Written, writeGift } from '#server/interchange/gift/gift.writer.ts';
+import { writeH5p } from '#server/interchange/h5p/h5p.writer.ts';
+import { h5pPackage } from '#server/interchange/h5p/h5p-package.writer.ts';
 import { draftOf, questionOf } from '#server/interchange/jsonl/question.line.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { type ImageFiles, MOODLE_FOOT, MOODLE_HEAD, writeMoodle } from '#server/interchange/moodle/moodle.writer.ts';
@@ -119,7 +121,32 @@ function* readJsonLine(text: string): Generator<Found> {
   }
 }
 
-export const FORMATS = ['gift', 'moodle-xml', 'qti 3.0', 'qti 2.2', 'aiken', 'csv', 'xlsx', 'jsonl'] as const;
+/** One question set per question: H5P has no ids. */
+const h5p: RoundTrip = async (questions, folder) => {
+  const file = join(folder, 'way.h5p');
+  const sent: Sent[] = [];
+  for (const question of questions) {
+    const written = writeH5p(question, images);
+    if (written === null) {
+      sent.push({ lost: null, back: undefined });
+      continue;
+    }
+    await fileOf(
+      h5pPackage(
+        'Questions',
+        (async function* () {
+          yield written;
+        })(),
+      ),
+      file,
+    );
+    const found = [...foundIn(file, 'h5p')];
+    sent.push({ lost: written.lost, back: found.length === 1 ? found[0] : undefined });
+  }
+  return sent;
+};
+
+export const FORMATS = ['gift', 'moodle-xml', 'qti 3.0', 'qti 2.2', 'aiken', 'csv', 'xlsx', 'h5p', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const ROUND_TRIPS: Readonly<Record<Format, RoundTrip>> = {
@@ -136,5 +163,6 @@ export const ROUND_TRIPS: Readonly<Record<Format, RoundTrip>> = {
     (text) => readTable(() => csvTable([CSV_HEAD + text]), { isSeparated: true }),
   ),
   xlsx,
+  h5p,
   jsonl: one((question) => ({ text: JSON.stringify(question), lost: [] }), readJsonLine),
 };

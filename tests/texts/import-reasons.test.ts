@@ -7,6 +7,7 @@ import {
   type Reason,
   type StoredReason,
 } from '#domain/interchange/import-reason.ts';
+import { ANKI_PARTS, COURSE_PARTS, DOCUMENT_PARTS } from '#domain/interchange/reasons/reason-parts.ts';
 import { texts as reasons } from '#texts/compiled/de/interchange/import-reasons.generated.ts';
 import { texts as questionTypes } from '#texts/compiled/de/questions/question-types.generated.ts';
 import { ENGLISH_REASONS as english } from '#texts/interchange/english-reasons.ts';
@@ -63,6 +64,15 @@ describe('a reason', () => {
     const media = MEDIA_FAULTS.map((fault) => wordReason(texts, { code: 'mediaFileUnusable', file: 'a.mp3', fault }));
     expect(new Set([...kinds, ...archives, ...faults, ...media]).size).toBe(
       OTHER_FILE_KINDS.length + ARCHIVE_FORMATS.length + IMAGE_FAULTS.length + MEDIA_FAULTS.length,
+    );
+  });
+
+  test.each([english, german])('about a part of a course, a document or a deck has a text for each', (texts) => {
+    const course = COURSE_PARTS.map((part) => wordReason(texts, { code: 'coursePartDropped', part }));
+    const document = DOCUMENT_PARTS.map((part) => wordReason(texts, { code: 'documentPartDropped', part }));
+    const deck = ANKI_PARTS.map((part) => wordReason(texts, { code: 'ankiDamaged', part }));
+    expect(new Set([...course, ...document, ...deck]).size).toBe(
+      COURSE_PARTS.length + DOCUMENT_PARTS.length + ANKI_PARTS.length,
     );
   });
 

@@ -6,6 +6,8 @@ const CAPITALISED = new Set<string>([
     'Brightspace',
     'Calendar',
     'Canvas',
+    'Cartridge',
+    'Common',
     'Excel',
     'Lectern',
     'Libre',

@@ -9,6 +9,7 @@ import type { RuleFacts } from './reasons/rule-facts.ts';
 export {
   ARCHIVE_FORMATS,
   type ArchiveFormat,
+  type CoursePart,
   IMAGE_FAULTS,
   type ImageFault,
   MEDIA_FAULTS,

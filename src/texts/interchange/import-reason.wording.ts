@@ -50,7 +50,8 @@ function factsOf(texts: ReasonTexts, reason: ImportReason): Facts {
   const part = 'where' in reason ? reason.where.part : '';
   const type = reason.code === 'typeNotWritten' ? { type: typeName(texts.types, reason.type) } : {};
   const lines = 'from' in reason && 'to' in reason ? linesBetween(reason.from, reason.to) : 0;
-  return { ...Object.fromEntries(facts), part, lines, ...type };
+  // A reason may have a part of its own, such as that of a course.
+  return { part, lines, ...Object.fromEntries(facts), ...type };
 }
 
 /** The number of lines from one to another; 0 if these are not lines, or the last is not known. */

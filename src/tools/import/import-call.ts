@@ -6,13 +6,23 @@ import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/questions/ans
 import { FOREIGN_FORMATS } from '#server/interchange/questions/foreign.reader.ts';
 import type { ColumnMapping } from '#server/interchange/tables/table-columns.ts';
 
-const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'terms', 'notes', 'media', 'cards', 'paper'] as const;
+const FORMATS = [
+  'jsonl',
+  ...FOREIGN_FORMATS,
+  'apkg',
+  'terms',
+  'dialogcards',
+  'notes',
+  'media',
+  'cards',
+  'paper',
+] as const;
 export type ImportFormat = (typeof FORMATS)[number];
 
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
 export const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
-  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg|terms [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] [--decimal point|comma] [--encoding ${TEXT_ENCODINGS.join('|')}] [--language ${LANGUAGES.join('|')}] FILE…`,
+  `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg|terms|dialogcards [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] [--decimal point|comma] [--encoding ${TEXT_ENCODINGS.join('|')}] [--language ${LANGUAGES.join('|')}] FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,
   `       ${CALL} media LIST.jsonl…`,
   `       ${CALL} cards --subject TITLE --topic TITLE [--deck TITLE] FILE.csv`,

@@ -57,7 +57,7 @@ export const OPEN_RECORDS: readonly Boundary[] = [
       'src/server/demo/responses.ts': 1,
       'src/server/interchange/anki/anki-media.ts': 1,
       'src/server/interchange/anki/anki-types.ts': 1,
-      'src/server/interchange/anki/apkg.import.ts': 1,
+      'src/server/interchange/anki/card-images.ts': 1,
       'src/server/interchange/api/api.route.ts': 1,
       'src/server/interchange/h5p/h5p-json.ts': 1,
       'src/server/interchange/notes/note.draft.ts': 2,

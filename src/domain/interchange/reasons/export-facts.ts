@@ -16,6 +16,9 @@ export type ExportFacts = {
   answerWithBar: { readonly answer: string };
   caseRuleDropped: NoFacts;
   accentRuleDropped: NoFacts;
+  answerNotWritable: { readonly answer: string };
+  shortAnswerAsBlank: NoFacts;
+  gapChoicesDropped: NoFacts;
   unitDropped: { readonly unit: string };
   unitsDropped: NoFacts;
   relativeToleranceAsAbsolute: NoFacts;

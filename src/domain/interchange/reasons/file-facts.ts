@@ -58,6 +58,8 @@ export type FileFacts = {
   archiveUnsafe: { readonly path: string; readonly fault: ZipFault };
   archivePackingUnknown: { readonly path: string };
   archiveWithoutQuestions: NoFacts;
+  moodleBackupOld: NoFacts;
+  moodleBackupWithoutQuestions: NoFacts;
   ankiCollectionMissing: NoFacts;
   ankiDamaged: { readonly part: AnkiPart };
 };

@@ -1,4 +1,4 @@
-import type { DocumentPart, ImageFault, NoFacts } from './reason-parts.ts';
+import type { CoursePart, DocumentPart, ImageFault, NoFacts } from './reason-parts.ts';
 
 /** What is not imported of a question or a card, or of its file. */
 export type LossFacts = {
@@ -20,6 +20,11 @@ export type LossFacts = {
   someChoicesFixed: NoFacts;
   titleAsQuestion: NoFacts;
   setSettingsDropped: NoFacts;
+  coursePartDropped: { readonly part: CoursePart };
+  // `files`: their names, separated by commas.
+  courseFilesDropped: { readonly count: number; readonly files: string };
+  randomQuestionDropped: NoFacts;
+  olderVersionsDropped: { readonly count: number };
   sharedTextUnreadable: { readonly path: string };
   // Answers.
   secondNumberDropped: { readonly written: string };

@@ -22,7 +22,7 @@ export const OTHER_FILE_KINDS = [
 export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
 
 /** Formats of archives that are recognised by their content, whatever format was chosen. */
-export const ARCHIVE_FORMATS = ['word', 'odt', 'xlsx', 'ods', 'h5p', 'apkg'] as const;
+export const ARCHIVE_FORMATS = ['word', 'odt', 'xlsx', 'ods', 'h5p', 'dialogcards', 'apkg', 'mbz'] as const;
 export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
 
 /** Parts of a document that are not imported. */
@@ -39,6 +39,20 @@ export const DOCUMENT_PARTS = [
   'linkedFile',
 ] as const;
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
+
+/** Parts of a course in a learning platform that are not imported, because they are not questions. */
+export const COURSE_PARTS = [
+  'webLink',
+  'discussion',
+  'page',
+  'file',
+  'tool',
+  'assignment',
+  'quiz',
+  'settings',
+  'other',
+] as const;
+export type CoursePart = (typeof COURSE_PARTS)[number];
 
 /** Why an image of a question cannot be shown. */
 export const IMAGE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;

@@ -4,20 +4,17 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { CARD_GAPS_MAX } from '#domain/cards/card.limits.ts';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
-import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import type { Catalogue } from '../bank/catalogue.ts';
 import { insertImages } from '../export/bank.writer.ts';
-import { drawn, isDrawing } from '../media/drawing.reader.ts';
-import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
-import { imagePaths, withDigests, withoutImages } from '../media/image-reference.ts';
 import { titleOf } from '../questions/foreign.reader.ts';
 import { FileError, nameOf } from '../questions/interchange-question.ts';
 import { issueReason } from '../questions/schema-issue.reason.ts';
-import { type AnkiPackage, openAnki } from './anki.collection.ts';
-import { draftsOfNote, type NoteDraft } from './anki-note.ts';
+import { openAnki } from './anki.collection.ts';
+import { draftsOfNote } from './anki-note.ts';
+import { type CardWithImages, withCardImages } from './card-images.ts';
 import { NOTES_AT_ONCE, type OpenDeck, openDeck, writeDeck } from './deck-batch.ts';
 import { type DeckFiles, type DeckReport, importDecks } from './deck-import.ts';
 
@@ -60,7 +57,8 @@ export async function importApkgFile(
       options.onBytes?.(share);
       line += 1;
       for (const draft of draftsOfNote(note)) {
-        const taken = await contentOf(draft, opened, options.dryRun ? null : options.imageStore);
+        const media = (name: string, most: number) => opened.media(name.normalize('NFC'), most);
+        const taken = await withCardImages(draft.content, media, options.dryRun ? null : options.imageStore);
         const name = nameOf('text' in draft.content ? draft.content.text : draft.content.front);
         for (const what of [...draft.lost, ...taken.lost])
           report.lost.push({ item: name || nameOf(note.fields.join(' ')) || file, file, line, what });
@@ -102,7 +100,7 @@ function idOf(guid: string, part: string, duplicates: DuplicateChoice | undefine
   return duplicates === 'both' ? `${id}#${randomUUID()}` : id;
 }
 
-function reasonOf({ content, lost }: Imported, error: z.core.$ZodError): Reason {
+function reasonOf({ content, lost }: CardWithImages, error: z.core.$ZodError): Reason {
   const empty = SIDES.find((side) => content[side === 'cardText' ? 'text' : side] === '');
   if (empty !== undefined) return { code: 'cardSideEmpty', where: { part: empty } };
   if (content.kind === 'image' && content.figure === undefined) return lost.at(-1) ?? { code: 'cardWithoutImage' };
@@ -119,55 +117,3 @@ function reasonOf({ content, lost }: Imported, error: z.core.$ZodError): Reason 
 
 const inWords = (file: string, error: unknown): unknown =>
   error instanceof FileError ? new FileError(error.reason, file) : error;
-
-type Imported = {
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly images: readonly ContentImage[];
-  readonly lost: readonly Reason[];
-};
-
-async function contentOf(
-  { content }: NoteDraft,
-  opened: AnkiPackage,
-  imageStore: ImageStore | null,
-): Promise<Imported> {
-  const known = new Map<string, ContentImage>();
-  const lost: Reason[] = [];
-  const paths = new Set(
-    Object.values(content).flatMap((value) => (typeof value === 'string' ? imagePaths(value) : [])),
-  );
-  if (content.kind === 'image' && content.picture !== '') paths.add(content.picture);
-  for (const path of paths) {
-    try {
-      const bytes = await imageOf(opened, path);
-      const image = inspectImage(bytes);
-      await imageStore?.write(image.digest, bytes);
-      known.set(path, image);
-    } catch (error) {
-      if (!(error instanceof ImageError)) throw error;
-      lost.push({ code: 'pictureDropped', picture: path, fault: error.fault });
-    }
-  }
-  const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
-  const importedDigests = new Set(digests.values());
-  const requested = Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? withoutImages(withDigests(value, digests), importedDigests) : value,
-    ]),
-  );
-  const imagePart = content.kind === 'image' ? { figure: digests.get(content.picture) } : {};
-  return { content: { ...requested, ...imagePart }, images: [...known.values()], lost };
-}
-
-async function imageOf(opened: AnkiPackage, name: string): Promise<Buffer> {
-  try {
-    const bytes = opened.media(name.normalize('NFC'), IMAGE_MAX_BYTES);
-    if (bytes === null) throw new ImageError('missing', 'is not in the package');
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return isDrawing(buffer) ? await drawn(buffer) : buffer;
-  } catch (error) {
-    if (error instanceof FileError) throw new ImageError('broken', 'is broken or too large');
-    throw error;
-  }
-}

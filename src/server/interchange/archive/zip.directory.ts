@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs';
-import type { ZipFault } from '#domain/interchange/import-reason.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import { readAt } from './read-at.ts';
+import { safePath, unsafePath } from './safe-path.ts';
 import {
   DEFLATED,
   DIRECTORY_ENTRY,
@@ -32,9 +32,6 @@ export type ZipEntry = {
 
 const ENTRIES_MAX = 300_000;
 const DIRECTORY_MAX_BYTES = 100_000_000;
-/** Longer than any path that a program writes. */
-const PATH_MAX_CHARS = 1_000;
-const SHOWN_PATH_CHARS = 200;
 const LOCKED = 0x0001;
 const SYMLINK = 0o120000;
 /** Characters above the first 128 in zip's old encoding, for names that are not flagged as UTF-8. */
@@ -65,8 +62,8 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
     if (end > directory.length) throw damaged();
     const path = pathOf(directory.subarray(nameFrom, extraFrom), (fieldAt('flags') & NAME_IS_UTF8) !== 0);
     if (!path.endsWith('/')) {
-      if (entries.has(path)) throw unsafe(path, 'repeated');
-      if (((fieldAt('attributes') >>> 16) & 0o170000) === SYMLINK) throw unsafe(path, 'link');
+      if (entries.has(path)) throw unsafePath(path, 'repeated');
+      if (((fieldAt('attributes') >>> 16) & 0o170000) === SYMLINK) throw unsafePath(path, 'link');
       if ((fieldAt('flags') & LOCKED) !== 0) throw new FileError({ code: 'archiveLocked' });
       const method = fieldAt('method');
       if (method !== STORED && method !== DEFLATED) throw new FileError({ code: 'archivePackingUnknown', path });
@@ -84,14 +81,12 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
 function refuseOverlaps(entries: ReadonlyMap<string, ZipEntry>): void {
   let end = 0;
   for (const { at, packed, path } of [...entries.values()].sort((a, b) => a.at - b.at)) {
-    if (at < end) throw unsafe(path, 'overlap');
+    if (at < end) throw unsafePath(path, 'overlap');
     end = at + LOCAL_HEADER.bytes + packed;
   }
 }
 
 const damaged = (): FileError => new FileError({ code: 'archiveDamaged' });
-const unsafe = (path: string, fault: ZipFault): FileError =>
-  new FileError({ code: 'archiveUnsafe', path: path.slice(0, SHOWN_PATH_CHARS), fault });
 
 /** What Office files began with before they were archives. */
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -160,14 +155,7 @@ function zip64Sizes(near: Sizes, extra: Buffer): Sizes {
 }
 
 /** A name as a path within the archive. */
-function pathOf(name: Buffer, isUtf8: boolean): string {
-  const path = textOf(name, isUtf8);
-  if (path === '' || path.includes('\0')) throw unsafe(path, 'unnamed');
-  if (path.length > PATH_MAX_CHARS) throw unsafe(path, 'tooLong');
-  if (path.includes('\\')) throw unsafe(path, 'backslash');
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.split('/').includes('..')) throw unsafe(path, 'outside');
-  return path;
-}
+const pathOf = (name: Buffer, isUtf8: boolean): string => safePath(textOf(name, isUtf8));
 
 /** Many programs write UTF-8 without flagging it; what is not valid UTF-8 is in the old encoding. */
 function textOf(name: Buffer, isUtf8: boolean): string {

@@ -9,6 +9,8 @@ import { writeAiken } from '../aiken/aiken.writer.ts';
 import { zipOf } from '../archive/zip.writer.ts';
 import { questionOfStored, type StoredQuestion } from '../bank/stored-question.ts';
 import { giftCategory, type Written, writeGift } from '../gift/gift.writer.ts';
+import { type H5pWritten, writeH5p } from '../h5p/h5p.writer.ts';
+import { h5pPackage } from '../h5p/h5p-package.writer.ts';
 import {
   type ImageFile,
   type ImageFiles,
@@ -39,6 +41,7 @@ export const EXPORT_FORMATS = [
   'qti-2.2',
   'csv',
   'xlsx',
+  'h5p',
   'apkg',
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -100,6 +103,9 @@ export async function* exportBank(
       return;
     case 'xlsx':
       yield* zipOf(workbookOf('Questions', tableRows(pool, options, report)));
+      return;
+    case 'h5p':
+      yield* zipOf(h5pPackage('Questions', h5pQuestions(pool, options, report)));
       return;
     case 'apkg':
       yield* exportDecks(pool, options.imageStore, report);
@@ -194,6 +200,14 @@ async function* qtiItems(
     if (!withLosses({ question, isExample: row.isRandomised }, written, report)) continue;
     number += 1;
     yield { identifier, text: written.text, question, images: [...images.values()] };
+  }
+}
+
+async function* h5pQuestions(pool: pg.Pool, options: BankExport, report: ExportReport): AsyncGenerator<H5pWritten> {
+  for await (const row of rowsOf(pool, options)) {
+    const question = questionOfStored(row);
+    const written = writeH5p(question, await imagesOf(row.images, pool, options));
+    if (withLosses({ question, isExample: row.isRandomised }, written, report)) yield written;
   }
 }
 

@@ -55,6 +55,7 @@ const KINDS: Partial<Record<ExportFormat, { readonly name: string; readonly mime
   aiken: { name: 'questions.txt', mime: 'text/plain; charset=utf-8' },
   qti: { name: 'questions-qti.zip', mime: 'application/zip' },
   'qti-2.2': { name: 'questions-qti-2.2.zip', mime: 'application/zip' },
+  h5p: { name: 'questions.h5p', mime: 'application/zip' },
   csv: { name: 'questions.csv', mime: 'text/csv; charset=utf-8' },
   xlsx: { name: 'questions.xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 };

@@ -21,6 +21,9 @@ const NESTED_MAX = 60;
 /** `H5P.MultiChoice 1.16` → `MultiChoice`. */
 export const libraryName = (library: string): string => library.replace(/^H5P\./, '').replace(/\s[\d.]+$/, '');
 
+/** Whether a library shows cards, which are not questions. */
+export const isCardLibrary = (library: string): boolean => /^(?:Dialogcards|Flashcards)$/.test(libraryName(library));
+
 /** The contents of a package in order: of those that arrange others, what is in them. */
 export function* contentsOf(content: H5pContent, depth = 0): Generator<H5pContent> {
   if (!CONTAINERS.has(libraryName(content.library))) {

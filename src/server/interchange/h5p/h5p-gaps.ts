@@ -35,3 +35,6 @@ export function answerParts(written: string): { readonly accepted: readonly stri
     .filter((answer) => answer !== '');
   return { accepted: [...new Set(accepted)], tip: tip.trim() };
 }
+
+/** A word to drag or to mark, without its tip and its feedback. */
+export const dragWord = (written: string): string => (written.split(/:|\\[+-]/, 1)[0] ?? '').trim();

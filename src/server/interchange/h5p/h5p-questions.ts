@@ -10,7 +10,7 @@ import {
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type H5pContent, libraryName } from './h5p-content.ts';
-import { answerParts, plainWords, starred } from './h5p-gaps.ts';
+import { answerParts, dragWord, plainWords, starred } from './h5p-gaps.ts';
 import { fieldOf, listField, textField } from './h5p-json.ts';
 
 export type H5pContext = {
@@ -127,7 +127,6 @@ function dragText(params: unknown, context: H5pContext): Read {
   };
 }
 
-const dragWord = (written: string): string => (written.split(/:|\\[+-]/, 1)[0] ?? '').trim();
 const linesAsHtml = (text: string): string => text.replaceAll(/\r?\n/g, '<br>');
 
 /** Every word can be selected there; here, the marked words and as many others are choices. */

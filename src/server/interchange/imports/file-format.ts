@@ -2,6 +2,7 @@ import { containsQuestions } from '#domain/interchange/document/recognise-questi
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
 import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import-reason.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
+import { isGzip } from '../archive/tar.reader.ts';
 import { isZip } from '../archive/zip.reader.ts';
 import { archiveFormat } from '../files/archive-format.ts';
 import { headOfFile } from '../files/head-of-file.ts';
@@ -23,7 +24,7 @@ import { headOf as namesIn, namesQuestions } from '../tables/table-columns.ts';
 /** The formats of files that can be imported. */
 export type FileFormat = ForeignFormat | 'jsonl' | CardFormat;
 /** Formats of flash cards, which only authors of content import. */
-export const CARD_FORMATS = ['apkg', 'terms'] as const;
+export const CARD_FORMATS = ['apkg', 'terms', 'dialogcards'] as const;
 type CardFormat = (typeof CARD_FORMATS)[number];
 export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, ...CARD_FORMATS];
 
@@ -37,7 +38,7 @@ const HEAD_BYTES = 65_536;
 
 /** The format of a file, by its content; null: none of the formats. Throws `FileError` for a damaged archive. */
 export function formatOf(file: string): FileFormat | null {
-  if (isZip(file)) return archiveFormat(file);
+  if (isZip(file) || isGzip(file)) return archiveFormat(file);
   const head = headOfFile(file, HEAD_BYTES);
   return textFormat([...textOf([head], isXml(head) ? undefined : encodingOf([head]).encoding)].join(''));
 }
@@ -52,6 +53,7 @@ const ARCHIVES = [
   [/\.odt$/i, 'odt'],
   [/\.ods$/i, 'ods'],
   [/\.h5p$/i, 'h5p'],
+  [/\.mbz$/i, 'mbz'],
   [/\.jsonl\.zip$/i, 'jsonl'],
   [/\.(?:zip|imscc)$/i, 'qti'],
 ] as const;

@@ -13,6 +13,7 @@ import { awaitSearchWords, leaveSearchWords } from '../bank/search-words.ts';
 import { withoutUnreadable } from '../bank/unreadable-files.ts';
 import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
 import type { WrittenNote } from '../export/deck.writer.ts';
+import { importDialogCardFile } from '../h5p/dialog-cards.import.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import { importTermList } from '../terms/term-list.import.ts';
 import { type FileFormat, hasCards } from './file-format.ts';
@@ -122,7 +123,7 @@ async function importAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
       for (const file of paths)
         await (format === 'terms'
           ? importTermList(client, catalogue, file, { ...cards, encoding: options.encoding }, report)
-          : importApkgFile(client, catalogue, file, { ...cards, imageStore: shared.imageStore }, report));
+          : packages[format](client, catalogue, file, { ...cards, imageStore: shared.imageStore }, report));
       addPart(summary, report, name);
       summary.cards += report.imported;
     } else if (format === 'jsonl') addPart(summary, await runImport(client, { ...shared, files: paths }), name);
@@ -142,6 +143,9 @@ function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {
   for (const { path, format } of files) groups.set(format, [...(groups.get(format) ?? []), path]);
   return groups;
 }
+
+/** The readers of packages with cards. */
+const packages = { apkg: importApkgFile, dialogcards: importDialogCardFile } as const;
 
 /** Moves a question to the location chosen for its folder, with an id that no other owner's question has. */
 function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: string | null) {

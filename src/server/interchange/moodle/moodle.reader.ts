@@ -21,14 +21,19 @@ export function* readMoodle(chunks: Iterable<string>, numbers: NumberReader = fi
     yield* damages.take(nameOfQuestion);
     if (element.attributes.type === 'category')
       category = categoryOf(textIn(childOf(childOf(element, 'category'), 'text')));
-    else yield foundOf(element, category, numbers);
+    else yield moodleFound(element, category, numbers);
   }
   yield* damages.end(nameOfQuestion);
 }
 
 const nameOfQuestion = (element: XmlElement): string => nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
 
-function foundOf(element: XmlElement, category: readonly string[], numbers: NumberReader): Found {
+/** The question of an element, why it is rejected, or that it asks nothing. */
+export function moodleFound(
+  element: XmlElement,
+  category: readonly string[],
+  numbers: NumberReader,
+): Extract<Found, { kind: 'question' | 'problem' | 'lost' }> {
   const position = { line: element.line, column: element.column };
   const type = element.attributes.type ?? '';
   const files: MoodleFiles = new Map();

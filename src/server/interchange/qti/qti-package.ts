@@ -119,14 +119,22 @@ const MANIFEST_PIECE_BYTES = 65_536;
 const RESOURCE_DEPTH = 2;
 const RESOURCES: ReadonlySet<string> = new Set(['resources']);
 
-/** The files that a manifest names. There may be a hundred thousand, so nothing else is kept in memory. */
-export function resourcesIn(manifest: Uint8Array, damages: DamageList): Resource[] {
+/** The elements of a manifest below its main parts: its resources and the structure of a course, one after the other. */
+export function manifestElements(
+  manifest: Uint8Array,
+  onDamage: DamageList['add'] = () => undefined,
+): Generator<XmlElement> {
   const pieces = Array.from({ length: Math.ceil(manifest.length / MANIFEST_PIECE_BYTES) }, (_, at) =>
     manifest.subarray(at * MANIFEST_PIECE_BYTES, (at + 1) * MANIFEST_PIECE_BYTES),
   );
+  const recovery = { root: 'manifest', unit: 'resource', containers: RESOURCES, onDamage };
+  return xmlElements(textOf(pieces), { depth: RESOURCE_DEPTH, nameOf: qtiName, recovery });
+}
+
+/** The files that a manifest names. There may be a hundred thousand, so nothing else is kept in memory. */
+export function resourcesIn(manifest: Uint8Array, damages: DamageList): Resource[] {
   const resources: Resource[] = [];
-  const recovery = { root: 'manifest', unit: 'resource', containers: RESOURCES, onDamage: damages.add };
-  for (const element of xmlElements(textOf(pieces), { depth: RESOURCE_DEPTH, nameOf: qtiName, recovery })) {
+  for (const element of manifestElements(manifest, damages.add)) {
     for (const resource of element.name === 'resource' ? [element] : qtiAll(element, 'resource')) {
       const { type = '', identifier = '', href } = resource.attributes;
       const named = href ?? (OLD_TYPE.test(type) ? oldFileOf(resource) : '');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isZip, openZip } from '../archive/zip.reader.ts';
+import { cartridgeParts, isCartridgeType } from '../cartridge/cartridge-parts.ts';
 import { textOfAll } from '../files/text-file.ts';
 import { qti1Items } from '../qti1/qti1.reader.ts';
 import { FileError, type Found, nameOf } from '../questions/interchange-question.ts';
@@ -73,7 +74,7 @@ function* readPackage(source: Package): Generator<Found> {
 }
 
 /** Tests first, since they define the sections of their items; then the items in no test. */
-function* manifestResources(manifest: Uint8Array, source: Package): Generator<Found> {
+function* manifestResources(manifest: Uint8Array, given: Package): Generator<Found> {
   const damages = new DamageList(MANIFEST);
   const resources = resourcesIn(manifest, damages);
   const current = resources.filter(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
@@ -82,6 +83,9 @@ function* manifestResources(manifest: Uint8Array, source: Package): Generator<Fo
   if (current.length + old.length > 0) yield* damages.take(nameOfResource);
   yield* damages.end(nameOfResource);
   if (current.length + old.length === 0) throw new FileError({ code: 'qtiManifestEmpty' });
+  const isCourse = resources.some(({ type }) => isCartridgeType(type));
+  const used = new Set<string>();
+  const source = isCourse ? recorded(given, used) : given;
   const seen = new Set<string>();
   for (const { type, href, line } of current) {
     if (!/test/i.test(type) || /^[a-z]+:/i.test(href)) continue;
@@ -95,7 +99,18 @@ function* manifestResources(manifest: Uint8Array, source: Package): Generator<Fo
     yield* questionAt(href, UNTESTED, source, { line, column: 1, file: MANIFEST });
   }
   yield* legacyQuestions(old, source, seen);
+  if (isCourse) yield* cartridgeParts(manifest, given, used);
 }
+
+/** A package that notes which of its files are read. */
+const recorded = (source: Package, used: Set<string>): Package => ({
+  ...source,
+  read: (path, most) => {
+    const bytes = source.read(path, most);
+    if (bytes !== null) used.add(path);
+    return bytes;
+  },
+});
 
 function* legacyQuestions(resources: readonly Resource[], source: Package, seen: Set<string>): Generator<Found> {
   for (const { href, identifier, line } of resources) {

@@ -49,6 +49,7 @@ export function fullClaims(
   rows: readonly Row[] = [],
 ): ReturnType<typeof claimsOf> {
   const most = Math.max(0, ...claims.map(({ worth }) => worth));
+  if (claims.some(({ isPartOfAnswer }) => isPartOfAnswer)) onLost({ code: 'containsRuleDropped' });
   return claims.filter(({ worth, value }) => {
     if (isEven([worth, most])) return true;
     const answer = rows.find(({ from }) => from === value)?.text ?? value;

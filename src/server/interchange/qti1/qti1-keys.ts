@@ -4,7 +4,13 @@ import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
 /** A condition of a rule on one response: it equals a value, or is between two. */
-type Claim = { readonly response: string; readonly value: string; readonly strict: boolean };
+type Claim = {
+  readonly response: string;
+  readonly value: string;
+  readonly strict: boolean;
+  /** Whether longer answers that contain the value are accepted as well. */
+  readonly isPartOfAnswer: boolean;
+};
 type Bound = { readonly response: string; readonly value: number; readonly isLeast: boolean };
 
 /** A rule that changes the score, and the feedback that it shows. */
@@ -35,7 +41,10 @@ function collect({ nodes }: XmlElement, claims: Claim[], bounds: Bound[]): void 
     const response = node.attributes.respident ?? '';
     const value = textIn(node).trim();
     if (node.name === 'varequal' || node.name === 'varsubstring')
-      claims.push({ response, value, strict: /^yes$/i.test(node.attributes.case ?? '') });
+      claims.push({
+        ...{ response, value, strict: /^yes$/i.test(node.attributes.case ?? '') },
+        isPartOfAnswer: node.name === 'varsubstring',
+      });
     else if (/^var[gl]te?$/.test(node.name))
       bounds.push({ response, value: Number(value), isLeast: node.name.startsWith('varg') });
     else collect(node, claims, bounds);

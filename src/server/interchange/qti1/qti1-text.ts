@@ -75,7 +75,7 @@ const withImagePaths = (html: string, folder: string): string =>
 
 /** The folder of course files in a Canvas package. */
 export const COURSE_FILES = 'web_resources/';
-const COURSE_BASE = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/(?:\.\.\/)*/i;
+const COURSE_BASE = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/?(?:\.\.\/)*/i;
 
 function pathOf(source: string, folder: string): string {
   if (/^data:/i.test(source)) return source;

@@ -41,18 +41,32 @@ function* within(
       yield foundOf(node, around, document, texts);
     } else if (QTI1_CONTAINERS.has(node.name)) {
       const title = titleOf(node);
+      if (node.name === 'assessment' && hasSettings(node)) yield lostSettings(node, title, document);
       yield* within(node, title === '' ? around : [...around, title], document, texts);
     }
   }
 }
 
-function titleOf(element: XmlElement): string {
-  const own = {
-    ...element,
-    nodes: element.nodes.filter((node) => typeof node !== 'string' && node.name === 'qtimetadata'),
-  };
-  return (element.attributes.title ?? fieldsIn(own).get('bank_title') ?? '').trim();
+const titleOf = (element: XmlElement): string =>
+  (element.attributes.title ?? ownFields(element).get('bank_title') ?? '').trim();
+
+/** The metadata of an assessment or a bank, without those of its items. */
+const ownFields = ({ nodes, ...element }: XmlElement): ReadonlyMap<string, string> =>
+  fieldsIn({ ...element, nodes: nodes.filter((node) => typeof node !== 'string' && node.name === 'qtimetadata') });
+
+/** Limits of a quiz in a common cartridge; one attempt is what cartridges declare for any quiz. */
+function hasSettings(assessment: XmlElement): boolean {
+  const fields = ownFields(assessment);
+  const attempts = fields.get('cc_maxattempts') ?? '';
+  return Number(fields.get('qmd_timelimit') ?? 0) > 0 || !/^(?:1|unlimited|)$/i.test(attempts);
 }
+
+const lostSettings = ({ line }: XmlElement, title: string, { path }: Document): Found => ({
+  kind: 'lost',
+  item: nameOf(title),
+  position: { line, column: 1, ...(path !== undefined && { file: path }) },
+  what: { code: 'setSettingsDropped' },
+});
 
 function foundOf(
   item: XmlElement,

@@ -18,6 +18,7 @@ import { readGift, scanGift } from '../gift/gift.reader.ts';
 import { linesOf } from '../gift/gift-pieces.ts';
 import { readH5p } from '../h5p/h5p.reader.ts';
 import { readMoodle } from '../moodle/moodle.reader.ts';
+import { readMoodleBackup } from '../moodle-backup/backup.reader.ts';
 import { odsRows, readOds } from '../opendocument/ods.reader.ts';
 import { readOdt } from '../opendocument/odt.reader.ts';
 import { readQti } from '../qti/qti.reader.ts';
@@ -46,6 +47,7 @@ export const FOREIGN_FORMATS = [
   'word',
   'odt',
   'h5p',
+  'mbz',
 ] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
@@ -98,6 +100,11 @@ export function foundIn(
       );
     case 'h5p':
       return readH5p(file);
+    case 'mbz':
+      return readMoodleBackup(
+        file,
+        numbersBy((collect) => goThrough(readMoodleBackup(file, collect))),
+      );
     case 'qti':
       return readQti(file);
     case 'csv': {

@@ -8,12 +8,12 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
-import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
 import type { Topics } from '../questions/bank/question-location.tsx';
+import { importFormatName } from './format-name.ts';
 import styles from './import.module.css';
 import { PasteText } from './paste-text.tsx';
 
@@ -85,7 +85,7 @@ export function FileDrop({
         }}
       />
       <p className={styles.soft}>
-        {t.drop.formats({ names: formats.map((format) => named(t.format, format)).join(', ') })}
+        {t.drop.formats({ names: formats.map((format) => importFormatName(t, format)).join(', ') })}
       </p>
       {problem !== null && <p role="alert">{problem}</p>}
       {files.length > 0 && (
@@ -97,7 +97,7 @@ export function FileDrop({
                 label={t.drop.formatOf({ name })}
                 placeholder={t.drop.detectAutomatically}
                 value={format ?? ''}
-                options={formats.map((value) => ({ value, label: named(t.format, value) }))}
+                options={formats.map((value) => ({ value, label: importFormatName(t, value) }))}
                 onChange={({ target }) =>
                   setFiles((now) =>
                     now.map((file) => (file.upload === upload ? { ...file, format: target.value || null } : file)),

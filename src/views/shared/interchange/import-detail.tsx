@@ -21,7 +21,6 @@ import { type ImportTexts, importTexts } from '#texts/interchange/import.texts.t
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
 import { nameList } from '#texts/joined-line.ts';
 import { userText } from '#texts/message-parts.ts';
-import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -30,6 +29,7 @@ import { describeProblem } from '../platform/form/problem.ts';
 import type { Topics } from '../questions/bank/question-location.tsx';
 import { FileDamages } from './file-damages.tsx';
 import { FileReading } from './file-reading.tsx';
+import { importFormatName } from './format-name.ts';
 import styles from './import.module.css';
 import { ImportOptionsPart } from './import-options.tsx';
 import { ImportReportPart } from './import-report.tsx';
@@ -114,7 +114,7 @@ function ImportStatus({
     });
     if (reason === 'confirm') await ask(api(UndoImportDocument, { id }).then((answer) => answer.undoImport));
   };
-  const files = nameList(row.files.map(({ name, format }) => `${userText(name)} (${named(t.format, format)})`));
+  const files = nameList(row.files.map(({ name, format }) => `${userText(name)} (${importFormatName(t, format)})`));
   return (
     <div className={styles.stack}>
       <div className={styles.tight} role="status">

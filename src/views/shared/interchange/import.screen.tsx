@@ -21,6 +21,9 @@ import styles from './import.module.css';
 import { ImportDetail } from './import-detail.tsx';
 import { type ImportRow, reportOf } from './use-import.ts';
 
+/** Formats of flash cards, which only authors of content import. */
+const CARD_FORMATS: ReadonlySet<string> = new Set(['apkg', 'terms', 'dialogcards']);
+
 /** Imports of questions: the upload, the current import, and earlier ones. `id` is empty, or an import's. */
 export function ImportScreen({
   id,
@@ -46,7 +49,7 @@ export function ImportScreen({
       <Loaded data={formats} failed={loadFailed} waiting={<LoadingSkeleton heights={[160]} />}>
         {({ interchangeFormats: { read } }) => (
           <FileDrop
-            formats={isOwn ? read.filter((format) => format !== 'apkg' && format !== 'terms') : read}
+            formats={isOwn ? read.filter((format) => !CARD_FORMATS.has(format)) : read}
             largest={isOwn ? OWN_IMPORT_FILE_MAX_BYTES : IMPORT_FILE_MAX_BYTES}
             topics={isOwn ? topics : null}
             onStarted={onOpen}

@@ -275,6 +275,7 @@ describe('a package of QTI 1.2', () => {
       },
       { item: { type: 'true-false' }, position: { file: 'non_cc_assessments/c.xml.qti' }, category: ['Cells'] },
       { item: { type: 'true-false' }, category: ['My bank'] },
+      { kind: 'lost', item: 'assessment_meta.xml' },
     ]);
     const [first] = all;
     if (first?.kind !== 'question') throw new Error('It was refused.');

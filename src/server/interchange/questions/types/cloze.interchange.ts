@@ -26,5 +26,5 @@ export const clozeInterchange = defineInterchange('cloze', {
     key: { gaps: answer, ...strictnessOf(question) },
   }),
   fields: (body, { gaps, ...strictness }) => ({ ...body, answer: gaps, ...strictness }),
-  writtenIn: ['moodle-xml', 'qti'],
+  writtenIn: ['moodle-xml', 'qti', 'h5p'],
 });

@@ -3,7 +3,7 @@ import type { BodyOf, KeyOf, QuestionTypeName } from '#domain/questions/types/re
 import type { CommonField } from '../question-fields.schema.ts';
 
 /** The formats of other programs that have several question types. A table is CSV or XLSX. */
-export type ForeignFormat = 'gift' | 'moodle-xml' | 'qti' | 'table';
+export type ForeignFormat = 'gift' | 'moodle-xml' | 'qti' | 'table' | 'h5p';
 
 /** Body and answer key in the form of the question type, not validated yet. */
 export type Parts = { readonly body: unknown; readonly key: unknown };

@@ -7,5 +7,5 @@ export const multipleChoiceInterchange = defineInterchange('multiple-choice', {
   paths: { 'key.choices': ['answer'] },
   parts: (fields) => choiceQuestionParts(fields, true),
   fields: choiceQuestionInFile,
-  writtenIn: ['gift', 'moodle-xml', 'qti', 'table'],
+  writtenIn: ['gift', 'moodle-xml', 'qti', 'table', 'h5p'],
 });

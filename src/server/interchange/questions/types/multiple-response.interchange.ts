@@ -7,5 +7,5 @@ export const multipleResponseInterchange = defineInterchange('multiple-response'
   paths: { 'key.choices': ['answer'] },
   parts: (fields) => choiceQuestionParts(fields, false),
   fields: choiceQuestionInFile,
-  writtenIn: ['gift', 'moodle-xml', 'qti', 'table'],
+  writtenIn: ['gift', 'moodle-xml', 'qti', 'table', 'h5p'],
 });

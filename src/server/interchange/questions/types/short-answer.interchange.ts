@@ -14,5 +14,5 @@ export const shortAnswerInterchange = defineInterchange('short-answer', {
   paths: { 'key.accepted': ['answer'] },
   parts: ({ answer, ...question }) => ({ body: {}, key: { accepted: answer, ...strictnessOf(question) } }),
   fields: (_body, { accepted, ...strictness }) => ({ answer: accepted, ...strictness }),
-  writtenIn: ['gift', 'moodle-xml', 'qti', 'table'],
+  writtenIn: ['gift', 'moodle-xml', 'qti', 'table', 'h5p'],
 });

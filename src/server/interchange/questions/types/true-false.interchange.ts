@@ -7,5 +7,5 @@ export const trueFalseInterchange = defineInterchange('true-false', {
   paths: { 'key.value': ['answer'] },
   parts: ({ answer }) => ({ body: {}, key: { value: answer } }),
   fields: (_body, { value }) => ({ answer: value }),
-  writtenIn: ['gift', 'moodle-xml', 'qti', 'table'],
+  writtenIn: ['gift', 'moodle-xml', 'qti', 'table', 'h5p'],
 });

@@ -27,9 +27,12 @@ export const texts: typeof english = {
     odt: "OpenDocument-Text (.odt)",
     terms: "Begriffe und Definitionen (Quizlet)",
     h5p: "H5P-Inhalt",
+    mbz: "Moodle-Sicherung",
+    dialogcards: "H5P-Dialogkarten",
   },
   drop: {
     label: "Dateien mit Fragen",
+    qti: "IMS QTI oder Common Cartridge",
     formats: ({ names }) => `${userText(names)}. Das Format wird automatisch erkannt.`,
     chosen: "Ausgewählte Dateien",
     formatOf: ({ name }) => `Format von ${userText(name)}`,

@@ -26,9 +26,12 @@ export const texts = {
     odt: "OpenDocument text (.odt)",
     terms: "Terms and definitions (Quizlet)",
     h5p: "H5P",
+    mbz: "Moodle backup",
+    dialogcards: "H5P dialog cards",
   },
   drop: {
     label: "Files with questions",
+    qti: "IMS QTI or Common Cartridge",
     formats: ({ names }: { readonly names: string }): string => `${userText(names)}. Formats are detected automatically.`,
     chosen: "Selected files",
     formatOf: ({ name }: { readonly name: string }): string => `Format of ${userText(name)}`,
