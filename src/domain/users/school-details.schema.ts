@@ -12,7 +12,6 @@ const WEBSITE_MAX_CHARS = 300;
 
 /** Terms, and the holidays between them. */
 export const SCHOOL_DATE_KINDS = ['term', 'holiday'] as const;
-export type SchoolDateKind = (typeof SCHOOL_DATE_KINDS)[number];
 
 /** A term or a holiday of a school, from the first to the last day. */
 export const schoolDatesSchema = z

@@ -44,10 +44,6 @@ export function fieldsOfHeader(header: Buffer): TarHeader {
   return { path: prefix === '' ? name : `${prefix}/${name}`, bytes, kind: isFolder ? 'skipped' : kind };
 }
 
-/** Whether a block is the header of a file. */
-export const isTarHeader = (block: Buffer): boolean =>
-  block.length >= TAR_BLOCK && numberIn(block, CHECKSUM) === checksumOf(block.subarray(0, TAR_BLOCK));
-
 /** The path that a long name or extended attributes give to the next file; null if they don't. */
 export function longPathIn(content: Buffer, kind: TarHeader['kind']): string | null {
   const text = content.toString('utf8');
