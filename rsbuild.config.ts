@@ -67,7 +67,7 @@ export default defineConfig({
         addRules({
           test: /\.machine\.ts$/,
           enforce: 'pre',
-          use: [`${root}/src/tools/client/state-descriptions.loader.ts`],
+          use: [`${root}/src/tools/client/machine-descriptions.loader.ts`],
         });
       addRules({
         test: /latin-wght-normal\.woff2$/,

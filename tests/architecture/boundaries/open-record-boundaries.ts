@@ -68,7 +68,7 @@ export const OPEN_RECORDS: readonly Boundary[] = [
       'src/server/lti/launch/launch.route.ts': 1,
       'src/server/lti/registration/registration.page.ts': 1,
       'src/server/platform/http/sent-refusal.ts': 1,
-      'src/tools/client/state-descriptions.loader.ts': 1,
+      'src/tools/client/machine-descriptions.loader.ts': 1,
       'src/tools/library/answers.ts': 1,
       'src/tools/lighthouse/measure.ts': 1,
       'src/tools/machines/probed-machine.ts': 1,

@@ -10,25 +10,24 @@ const isNode = (value: unknown): value is Range & { readonly type: string } & Re
 const nameOf = (property: unknown): string | null =>
   isNode(property) && isNode(property.key) && property.key.type === 'Identifier' ? String(property.key.name) : null;
 
-/** Removes the descriptions of states from a machine's source. The machine's own, next to its `id`, stays. */
-function stateDescriptions(node: unknown, found: Range[] = []): Range[] {
-  if (Array.isArray(node)) for (const entry of node) stateDescriptions(entry, found);
+/** The descriptions of a machine and its states in its source. */
+function descriptionsIn(node: unknown, found: Range[] = []): Range[] {
+  if (Array.isArray(node)) for (const entry of node) descriptionsIn(entry, found);
   if (!isNode(node)) return found;
   if (node.type === 'ObjectExpression' && Array.isArray(node.properties)) {
-    const names = node.properties.map(nameOf);
-    if (!names.includes('id')) found.push(...node.properties.filter((_, at) => names[at] === 'description'));
+    found.push(...node.properties.filter((property) => nameOf(property) === 'description'));
   }
-  for (const [key, value] of Object.entries(node)) if (key !== 'parent') stateDescriptions(value, found);
+  for (const [key, value] of Object.entries(node)) if (key !== 'parent') descriptionsIn(value, found);
   return found;
 }
 
 /**
- * A bundler loader that removes the descriptions of a machine's states. They are for readers of the source or
+ * A bundler loader that removes the descriptions of a machine and its states. They are for readers of the source or
  * the charts; in the initial scripts they would take a kilobyte.
  */
-export default function stateDescriptionsLoader(this: LoaderContext, source: string): string {
+export default function descriptionsLoader(this: LoaderContext, source: string): string {
   const { program } = parseSync(this.resourcePath, source);
-  return stateDescriptions(program)
+  return descriptionsIn(program)
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), source);
 }
