@@ -31,6 +31,8 @@ import { libraryId } from './library-question.ts';
 const SOURCE_FIELDS = { work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE };
 const SOURCE = JSON.stringify(SOURCE_FIELDS);
 const SECONDS_PER_CARD = 20;
+/** Draws of a randomised question that are checked once more; `library:check` has checked many. */
+const CHECKED_DRAWS = 20;
 const DECK_NAMES: NamesByLanguage = { en: 'flash cards', de: 'Karteikarten' };
 const FOCUS_NAMES: NamesByLanguage = { en: 'Exam focus', de: 'Prüfungsschwerpunkte' };
 
@@ -159,6 +161,7 @@ async function loadQuestions({ client, subject, catalogue, imageStore }: Subject
     imageStore,
     catalogue,
     transactions: 'caller',
+    checkedDraws: CHECKED_DRAWS,
     sources: async function* () {
       for (const { folder, questions: own } of subject.topics)
         yield {

@@ -26,7 +26,9 @@ const COUNT = `
         over (partition by l.attempt_id order by l.received_at, l.position)) as seconds
     from answer_log l join attempt a on a.id = l.attempt_id
   ), fact as (
-    select a.id, ai.position, a.user_id, i.id as item_id, v.id as version_id, i.topic_id, i.type, a.day, a.handed_in_at, ai.credit,
+    select a.id, ai.position, a.user_id, i.id as item_id, v.id as version_id, i.topic_id, i.type, a.day,
+      case i.type when 'true-false' then 2 when 'multiple-choice' then jsonb_array_length(v.body->'choices') end as choice_count,
+      a.handed_in_at, ai.credit,
       count(*) over w as items, sum(ai.credit) over w as credits,
       log.seconds, log.response, array_position(array['${CONFIDENCES.toReversed().join("','")}'], st.confidence)::smallint as confidence,
       ai.outcome
@@ -46,7 +48,7 @@ const COUNT = `
     from (select distinct id, user_id, topic_id, day, handed_in_at from counted) visit
   )
   insert into counted_answers (attempt_id, position, user_id, item_id, version_id, topic_id, type, day, credit, rest,
-    seconds, difficulty, gap, confidence, first, choices)
+    seconds, difficulty, gap, confidence, first, choices, submitted_at, choice_count)
   select f.id, f.position, f.user_id, f.item_id, f.version_id, f.topic_id, f.type, f.day, f.credit,
     case when f.items > 1 then (f.credits - f.credit) / (f.items - 1) end,
     coalesce(least(greatest(f.seconds, 0), ${QUESTION_SECONDS_MAX}), 0), ${DIFFICULTY}, ${GAP}, f.confidence, f.first,
@@ -54,7 +56,9 @@ const COUNT = `
       when f.response ? 'choice' and f.response->>'choice' is not null then array[f.response->>'choice']
       when jsonb_typeof(f.response->'choices') = 'array' then array(select jsonb_array_elements_text(f.response->'choices'))
       when jsonb_typeof(f.response->'value') = 'boolean' then array[f.response->>'value']
-    end
+    end,
+    -- With the instant of submission, no trigger has to look up what is known here.
+    f.handed_in_at, f.choice_count
   from (select c.*, g.gap_days from counted c join gap g on g.id = c.id and g.topic_id = c.topic_id) f
   join difficulty d on d.item_id = f.item_id`;
 

@@ -33,6 +33,8 @@ export type ImportOptions = {
   readonly transactions: 'batches' | 'caller';
   /** Leaves computing the search vectors to the job queue, within the same transaction. */
   readonly wordsLater?: boolean;
+  /** Of a randomised question, so many draws are checked; left out: as many as of one that somebody writes. */
+  readonly checkedDraws?: number;
   /** Called with the size of every chunk of a file that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
 };

@@ -20,11 +20,12 @@ export type ImportImage = (path: string) => Promise<ContentImage>;
 
 /**
  * One line of a JSON Lines file as a question of the bank.
+ * @param draws of a randomised question, so many draws are checked; left out: as many as of one that somebody writes
  * @throws QuestionError with every reason for the rejection, each with its path in the line.
  */
-export async function questionOfLine(line: string, importImage: ImportImage): Promise<QuestionDraft> {
+export async function questionOfLine(line: string, importImage: ImportImage, draws?: number): Promise<QuestionDraft> {
   const question = readQuestion(line);
-  const draft = draftOf(question);
+  const draft = draftOf(question, draws);
   const images = question.images ?? [];
   return images.length === 0 && !line.includes('![') ? draft : withImages(draft, images, importImage);
 }
@@ -78,8 +79,8 @@ export function findInvalidText(value: unknown, path: readonly string[]): string
 }
 
 /** A question as a question of the bank, without checking its images. Throws `QuestionError`. */
-export function draftOf(question: Question): QuestionDraft {
-  const randomised = templateOf(question);
+export function draftOf(question: Question, draws?: number): QuestionDraft {
+  const randomised = templateOf(question, draws);
   return {
     externalId: question.id,
     subject: plainTitle(question.subject),

@@ -18,9 +18,10 @@ export type TemplateInFile = { readonly template: Template; readonly example: Qu
 
 /**
  * The template of a question; null if the question is not randomised.
+ * @param draws so many draws are checked; left out: as many as of a question that somebody writes
  * @throws QuestionError for faults of its parameters and texts, and for draws that can't be asked.
  */
-export function templateOf(question: Question): TemplateInFile | null {
+export function templateOf(question: Question, draws?: number): TemplateInFile | null {
   if (question.parameters == null) return null;
   const { type, stem, explanation, hints = [] } = question;
   const template: Template = {
@@ -30,7 +31,10 @@ export function templateOf(question: Question): TemplateInFile | null {
     hints,
     parameters: parametersSchema.parse(question.parameters),
   };
-  const { faults, problems } = checkTemplate(type, template, { compare: compareExpressions });
+  const { faults, problems } = checkTemplate(type, template, {
+    compare: compareExpressions,
+    ...(draws !== undefined && { most: draws }),
+  });
   if (faults.length > 0) throw new QuestionError(faults.map((fault) => faultProblem(type, fault)));
   if (problems.length > 0) throw new QuestionError(problems.map(drawProblem));
   const example = exampleOf(type, template);
