@@ -38,7 +38,7 @@ test('they are requested and listed, with a link to the import', async () => {
 test('the address opens the import, with a link back to the questions', async () => {
   await shown('/teacher/assignment?import=');
   expect(await screen.findByRole('heading', { level: 1, name: 'Import questions' })).toBeTruthy();
-  expect(await screen.findByText(/Moodle GIFT, IMS QTI\./)).toBeTruthy();
+  expect(await screen.findByText(/Moodle GIFT, IMS QTI or Common Cartridge\./)).toBeTruthy();
   const breadcrumbs = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your questions' });
   expect(breadcrumbs.getAttribute('href')).toBe('/teacher/assignment?questions=');
 });
