@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '#routes/href.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
@@ -78,6 +78,23 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
     return <GradebookCell cell={found.row.cells[at] ?? null} entry={found.row.entries.get(at)} />;
   };
   const sorted = columns.findIndex(({ id }) => id === order?.column);
+  // The same function while cells are chosen, so that no title is rendered for it.
+  const columnTitle = useCallback(
+    (column: number) => (
+      <ColumnTitle
+        column={columns[column]}
+        assignment={assignments[columns[column]?.assignment ?? -1]}
+        mean={means[column] ?? null}
+        direction={order !== null && column === sorted ? order.direction : null}
+        onOrder={onOrder}
+      />
+    ),
+    [columns, assignments, means, order, sorted, onOrder],
+  );
+  const gridOrder = useMemo(
+    () => (order === null || sorted < 0 ? null : { column: sorted, direction: order.direction }),
+    [order, sorted],
+  );
   return (
     <>
       <DataGrid
@@ -88,17 +105,9 @@ export function GradebookGrid({ gradebook, rows, marks, order, onOrder }: Props)
         rowKey={(index) => rows[index]?.id ?? String(index)}
         rowValues={rowValues}
         rowTitle={rowTitle}
-        columnTitle={(column) => (
-          <ColumnTitle
-            column={columns[column]}
-            assignment={assignments[columns[column]?.assignment ?? -1]}
-            mean={means[column] ?? null}
-            direction={order !== null && column === sorted ? order.direction : null}
-            onOrder={onOrder}
-          />
-        )}
+        columnTitle={columnTitle}
         cell={cell}
-        order={order === null || sorted < 0 ? null : { column: sorted, direction: order.direction }}
+        order={gridOrder}
         active={active}
         onActivate={setActive}
         onKey={(event, position) => {
