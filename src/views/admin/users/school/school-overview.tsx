@@ -5,7 +5,8 @@ import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { schoolTexts } from '#texts/users/school.texts.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
-import styles from '../../../shared/interchange/import.module.css';
+import figures from '../../../shared/interchange/import.module.css';
+import styles from './school.module.css';
 import type { SchoolRow } from './school-row.ts';
 
 /** Users, classes, seats and payments of a school, with links to their lists. */
@@ -33,15 +34,15 @@ export function SchoolOverview({ school }: { readonly school: SchoolRow }) {
     { id: 'orders', count: orderCount, label: t.orders, to: payments },
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={figures.facts}>
       {facts.map(({ id: key, count, label, to }) => (
-        <div key={key} className={styles.fact}>
+        <div key={key} className={figures.fact}>
           <dt>{label({ count })}</dt>
           <dd>
             {to === null ? (
               numberText(language, count)
             ) : (
-              <Link to={to} className={styles.name} aria-label={`${numberText(language, count)} ${label({ count })}`}>
+              <Link to={to} className={styles.count} aria-label={`${numberText(language, count)} ${label({ count })}`}>
                 {numberText(language, count)}
               </Link>
             )}
@@ -49,7 +50,7 @@ export function SchoolOverview({ school }: { readonly school: SchoolRow }) {
         </div>
       ))}
       {seatCount > 0 && (
-        <div className={styles.fact}>
+        <div className={figures.fact}>
           <dt>{t.seats({ count: seatCount })}</dt>
           <dd>{numberText(language, assignedSeatCount)}</dd>
         </div>
