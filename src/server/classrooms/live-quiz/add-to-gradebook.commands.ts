@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuseTooMany } from '../assignments/assignment.commands.ts';
 import { updateEnteredSubmission } from '../assignments/submission.commands.ts';
 import { lockCurrent } from '../classroom.commands.ts';
-import { assertTeaches } from './live-quiz.permission.ts';
+import { findTaughtClass } from './live-quiz.permission.ts';
 
 type Target = {
   readonly title: string;
@@ -50,12 +50,13 @@ const EXCUSE = `
   where s.id = $1 and not exists (select from entered_marks e where e.assignment_id = s.id and e.user_id = m.user_id)`;
 
 /**
- * Adds the results of a live quiz to the gradebook, as work on paper: one mark for each question that
- * someone has answered, and students who answered nothing are excused. Returns the id of the assignment; once added, the same one, so that two teachers add one
- * column. Throws `NOT_FOUND` for a quiz of others, that goes on, without marks, or to which no student has answered.
+ * Adds the results of a live quiz to the gradebook, as work on paper: one mark for each question that someone has
+ * answered, and students who answered nothing are excused. Returns the id of the assignment; once added, the same one,
+ * so that two teachers add one column. Throws `NOT_FOUND` for a quiz of others, that goes on, without marks, or to which
+ * no student has answered.
  */
 export async function addLiveQuizToGradebook(pool: pg.Pool, viewer: Viewer, quiz: string): Promise<string> {
-  const classroom = await assertTeaches(pool, viewer.userId, quiz);
+  const classroom = await findTaughtClass(pool, viewer.userId, quiz);
   return inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
     const { rows } = await client.query<Target>(TARGET, [quiz]);

@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { teaches } from '../classroom.permission.ts';
 
 /** The id of the class of a quiz. Throws `NOT_FOUND` for users who do not teach it. */
-export async function assertTeaches(db: Pick<pg.Pool, 'query'>, userId: string, quiz: string): Promise<string> {
+export async function findTaughtClass(db: Pick<pg.Pool, 'query'>, userId: string, quiz: string): Promise<string> {
   const { rows } = isUuid(quiz)
     ? await db.query<{ classroom: string }>({
         name: 'live-quiz-taught',

@@ -5,7 +5,7 @@ import { countFailures } from '../../access/count-failures.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { addLiveQuizToGradebook } from '../../classrooms/live-quiz/add-to-gradebook.commands.ts';
 import { answerLiveQuiz } from '../../classrooms/live-quiz/answer-quiz.commands.ts';
-import { assertTeaches, findLivePlayer } from '../../classrooms/live-quiz/live-quiz.permission.ts';
+import { findLivePlayer, findTaughtClass } from '../../classrooms/live-quiz/live-quiz.permission.ts';
 import { findOpenLiveQuiz, readLiveQuizzes } from '../../classrooms/live-quiz/live-quiz.queries.ts';
 import { boardViewOf, hostViewOf, playerViewOf } from '../../classrooms/live-quiz/live-views.ts';
 import { claimLiveQuiz, moveLiveQuiz } from '../../classrooms/live-quiz/move-quiz.ts';
@@ -28,11 +28,11 @@ export function addLiveQuizzes(builder: GraphBuilder, { imageType }: Pick<Attemp
   const { hostView, join, line, openQuiz, playerView, screen } = liveQuizTypes(builder, { imageType });
 
   const hostOf = async (context: GraphContext, viewer: Viewer, { id, device }: { id: string; device: string }) => {
-    await assertTeaches(context.pool, viewer.userId, id);
+    await findTaughtClass(context.pool, viewer.userId, id);
     return hostViewOf(await readLiveSnapshot(context.pool, id), device, context.imageAddress(viewer));
   };
   const boardOf = async (context: GraphContext, viewer: Viewer, id: string) => {
-    await assertTeaches(context.pool, viewer.userId, id);
+    await findTaughtClass(context.pool, viewer.userId, id);
     return boardViewOf(await readLiveSnapshot(context.pool, id), context.imageAddress(viewer));
   };
   const playerOf = async (context: GraphContext, id: string, player: string, viewer: Viewer | null) =>
