@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
+import { load, YAMLException } from 'js-yaml';
 import type * as z from 'zod/mini';
 
 /** A problem in a file of the library. */
@@ -9,7 +9,7 @@ export type LibraryProblem = { readonly file: string; readonly line: number | nu
 export type YamlFile = {
   readonly path: string;
   readonly value: unknown;
-  /** The line of an entry of a list, or of a field, counted from 1. */
+  /** The line of an entry of a list, or of a field, counted from 1; null if it does not begin a line. */
   readonly lineOf: (entry: number | string) => number | null;
 };
 
@@ -19,18 +19,40 @@ export function readYaml(path: string, report: (problem: LibraryProblem) => void
     report({ file: path, line: null, reason: 'the file is missing' });
     return null;
   }
-  const lines = new LineCounter();
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
-  for (const { message, linePos } of document.errors)
-    report({ file: path, line: linePos?.[0].line ?? null, reason: message.split('\n')[0] ?? message });
-  if (document.errors.length > 0) return null;
-  const { contents } = document;
-  const lineOf = (entry: number | string): number | null => {
-    const node = isSeq(contents) || isMap(contents) ? contents.get(entry, true) : null;
-    const offset = isNode(node) ? node.range?.[0] : undefined;
-    return offset === undefined ? null : lines.linePos(offset).line;
+  const text = readFileSync(path, 'utf8');
+  try {
+    return { path, value: load(text), lineOf: linesOf(text) };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    report({ file: path, line: error.mark === undefined ? null : error.mark.line + 1, reason: error.reason });
+    return null;
+  }
+}
+
+const ENTRY = /^(?:-|(?:"([^"]*)"|'([^']*)'|([^\s#"'-][^:]*)):)(?=\s|$)/;
+
+/**
+ * Where the entries of a file begin. The parser does not tell; but the entries of the library's files begin their
+ * lines, and everything within them is indented.
+ */
+function linesOf(text: string): YamlFile['lineOf'] {
+  let found: Map<number | string, number> | null = null;
+  return (entry) => {
+    found ??= entryLines(text);
+    return found.get(entry) ?? null;
   };
-  return { path, value: document.toJS(), lineOf };
+}
+
+function entryLines(text: string): Map<number | string, number> {
+  const lines = new Map<number | string, number>();
+  let entries = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    const match = ENTRY.exec(line);
+    if (match === null) continue;
+    const [, double, single, plain] = match;
+    lines.set(double ?? single ?? plain ?? entries++, index + 1);
+  }
+  return lines;
 }
 
 /** The file's value in the form of a schema; null after reporting every difference. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
+import * as z from 'zod/mini';
 import type { Short } from '../../../library/drawing/short.ts';
 import { captionsOf, type FrameText, frameAt, type Timeline, timelineOf } from './short-timeline.ts';
 
@@ -55,12 +56,9 @@ export async function shortOf(topicFolder: string): Promise<ShortSource | null> 
   return { timeline, text, digest: digestOf(timeline, text), captions };
 }
 
-type Head = { readonly title: string; readonly language?: string };
+const headSchema = z.object({ title: z.string(), language: z.optional(z.string()) });
 
-function headOf(path: string): Head {
-  const head: Head = parse(readFileSync(path, 'utf8'));
-  return head;
-}
+const headOf = (path: string): z.infer<typeof headSchema> => headSchema.parse(load(readFileSync(path, 'utf8')));
 
 /** SHA-256 (hex) of what is drawn, and of the captions. */
 function digestOf(timeline: Timeline, text: FrameText): string {
