@@ -4,7 +4,7 @@ import { readLibrary } from '#server/content/library/library.reader.ts';
 import { wrongDraws } from '../../src/tools/library/drawn-answers.ts';
 
 const LIBRARY = resolve(import.meta.dirname, '../../src/library');
-const { subjects, problems } = readLibrary(LIBRARY, { only: ['mathematics', 'physics', 'chemistry'] });
+const { subjects, problems } = await readLibrary(LIBRARY, { only: ['mathematics', 'physics', 'chemistry'] });
 const randomised = subjects.flatMap(({ topics }) =>
   topics.flatMap(({ questions }) => questions.filter(({ question }) => question.parameters != null)),
 );

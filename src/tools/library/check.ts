@@ -12,7 +12,7 @@ import { paperProblems, topicProblems, wordsOf } from './library-checks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const names = process.argv.slice(2).filter((argument) => argument !== '--json');
-const library = readLibrary(join(ROOT, 'src/library'), { only: names.map((name) => name.split('/')[0] ?? name) });
+const library = await readLibrary(join(ROOT, 'src/library'), { only: names.map((name) => name.split('/')[0] ?? name) });
 const isRequested = (subject: string, topic: string): boolean =>
   names.length === 0 || names.includes(subject) || names.includes(`${subject}/${topic}`);
 

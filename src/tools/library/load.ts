@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts';
 import { openStorage } from '#server/platform/media/storage.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 
-const { subjects, problems } = readLibrary(join(import.meta.dirname, '../../library'));
+const { subjects, problems } = await readLibrary(join(import.meta.dirname, '../../library'));
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => subjects.every(({ slug }) => slug !== name));
 const [problem] = problems;

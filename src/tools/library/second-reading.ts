@@ -9,7 +9,7 @@ import { readLibrary } from '#server/content/library/library.reader.ts';
 import { answerMatches, withoutKey } from './answers.ts';
 
 const [mode = '', subject = '', file = ''] = process.argv.slice(2);
-const { subjects } = readLibrary(join(import.meta.dirname, '../../library'), { only: [subject] });
+const { subjects } = await readLibrary(join(import.meta.dirname, '../../library'), { only: [subject] });
 const questions = subjects.flatMap(({ topics }) => topics.flatMap((topic) => topic.questions));
 
 if (mode === 'questions') {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-school-'));
   const files = { imageStore: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) };
-  await seedDemo(database.pool, { ...files, accounts: true, library: async () => readSubjects() });
+  await seedDemo(database.pool, { ...files, accounts: true, library: readSubjects });
 }, 120_000);
 afterAll(async () => {
   await database.close();

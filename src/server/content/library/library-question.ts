@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Estimate } from '#domain/questions/authoring/question-draft.schema.ts';
 import { firstOrder } from '#domain/questions/first-order.rule.ts';
-import { questionOf } from '../../interchange/jsonl/question.line.ts';
+import { draftOf, questionOf } from '../../interchange/jsonl/question.line.ts';
 import { QuestionError } from '../../interchange/questions/problem.ts';
+import type { QuestionDraft } from '../../interchange/questions/question.draft.ts';
 import type { Question } from '../../interchange/questions/question.schema.ts';
 import { questionExtrasSchema, type topicFileSchema } from './library.schema.ts';
 import { LIBRARY_LICENCE } from './library-licence.ts';
@@ -15,6 +16,8 @@ export type LibraryQuestion = {
   readonly file: string;
   readonly line: number | null;
   readonly question: Question;
+  /** As a question of the bank, without its images. */
+  readonly draft: QuestionDraft;
   readonly estimate: Estimate;
   readonly point: string;
   /** The sentences of the misconceptions, by the id of the choice. */
@@ -27,6 +30,9 @@ type TopicLocation = {
   readonly topic: z.infer<typeof topicFileSchema> & { readonly slug: string };
 };
 type Report = (problem: LibraryProblem) => void;
+
+/** Draws of a randomised question that are checked when it is read; `library:check` checks many. */
+const CHECKED_DRAWS = 5;
 
 /** The id of a question in the bank. */
 export const libraryId = (subject: string, topic: string, number: string): string =>
@@ -94,7 +100,8 @@ function readQuestion(
       ...(named.size > 0 ? { misconceptions: Object.fromEntries(named) } : {}),
     });
     const checks = typeof check === 'string' ? [check] : check;
-    return { number, question, estimate: difficulty, point, misconceptions: named, checks };
+    const draft = draftOf(question, CHECKED_DRAWS);
+    return { number, question, draft, estimate: difficulty, point, misconceptions: named, checks };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
     report(`question ${number}: ${error.message}`);

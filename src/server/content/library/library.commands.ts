@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { Catalogue } from '../../interchange/bank/catalogue.ts';
 import { runImport } from '../../interchange/bank/import-run.ts';
+import { readDraft, type SizedDraft } from '../../interchange/bank/seen-questions.ts';
 import { insertImages } from '../../interchange/export/bank.writer.ts';
 import { type DeckNoteDraft, writeNotes } from '../../interchange/export/deck.writer.ts';
 import { writeNote } from '../../interchange/export/note.writer.ts';
 import { writePaper } from '../../interchange/export/paper.writer.ts';
-import type { ImportImage } from '../../interchange/jsonl/question.line.ts';
+import { type ImportImage, withImages } from '../../interchange/jsonl/question.line.ts';
 import { readImage } from '../../interchange/media/image.reader.ts';
 import { readMediaDraft, writeMedia } from '../../interchange/media/media-import.ts';
 import { readNoteDraft } from '../../interchange/notes/note.draft.ts';
@@ -31,8 +31,6 @@ import { libraryId } from './library-question.ts';
 const SOURCE_FIELDS = { work: 'Lectern library', author: 'Lectern', url: null, licence: LIBRARY_LICENCE };
 const SOURCE = JSON.stringify(SOURCE_FIELDS);
 const SECONDS_PER_CARD = 20;
-/** Draws of a randomised question that are checked once more; `library:check` has checked many. */
-const CHECKED_DRAWS = 20;
 const DECK_NAMES: NamesByLanguage = { en: 'flash cards', de: 'Karteikarten' };
 const FOCUS_NAMES: NamesByLanguage = { en: 'Exam focus', de: 'Prüfungsschwerpunkte' };
 
@@ -161,23 +159,32 @@ async function loadQuestions({ client, subject, catalogue, imageStore }: Subject
     imageStore,
     catalogue,
     transactions: 'caller',
-    checkedDraws: CHECKED_DRAWS,
-    sources: async function* () {
-      for (const { folder, questions: own } of subject.topics)
-        yield {
-          name: join(folder, 'questions.yaml'),
-          chunks: linesOf(own.map(({ question }) => question).filter(({ id }) => !known.has(id))),
-          readImage: (path) => readImage(folder, path),
-        };
-    },
+    drafts: () => draftsOf(subject, known, imageStore),
   });
   const [first] = rejected;
-  if (first !== undefined) throw new Error(`${first.file}: entry ${first.line}: ${JSON.stringify(first.reason)}`);
+  if (first !== undefined) throw new Error(`${first.file}:${first.line}: ${JSON.stringify(first.reason)}`);
   await client.query(
     `update items i set estimate = g.estimate from unnest($1::text[], $2::text[]) as g(id, estimate)
      where i.external_id = g.id`,
     [added.map(({ question }) => question.id), added.map(({ estimate }) => estimate)],
   );
+}
+
+/** The questions of a subject with their images, without the known ones. */
+async function* draftsOf(
+  { topics }: LibrarySubject,
+  known: ReadonlySet<string>,
+  imageStore: ImageStore,
+): AsyncGenerator<SizedDraft> {
+  for (const { folder, questions } of topics) {
+    const images = imagesIn(folder, imageStore);
+    for (const { question, draft, file, line } of questions) {
+      if (known.has(question.id)) continue;
+      const { images: listed = [] } = question;
+      const complete = listed.length === 0 ? draft : await withImages(draft, listed, images);
+      yield { read: readDraft(complete, file, line ?? 1), chars: JSON.stringify(question).length };
+    }
+  }
 }
 
 /** The audio summaries and shorts that a topic lacks: those with neither the title nor the file of an existing one. */
@@ -205,10 +212,6 @@ async function loadMedia({ client, subject, catalogue, media }: SubjectLoad, { t
     );
     if (rowCount === 0) await writeMedia(client, catalogue, draft);
   }
-}
-
-async function* linesOf(questions: readonly unknown[]): AsyncGenerator<Buffer> {
-  yield Buffer.from(questions.map((question) => `${JSON.stringify(question)}\n`).join(''));
 }
 
 type Deck = {

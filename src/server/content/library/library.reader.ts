@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { Language } from '#domain/platform/language.ts';
 import {
@@ -56,8 +57,11 @@ type Selection = {
   readonly language?: Language;
 };
 
-/** Reads a library, or a selection of its subjects, from its folder: one folder for each subject. */
-export function readLibrary(folder: string, { only = [], language }: Selection = {}): Library {
+/**
+ * Reads a library, or a selection of its subjects, from its folder: one folder for each subject. Pauses after every
+ * topic (about 10 ms), so that this thread can do other things meanwhile.
+ */
+export async function readLibrary(folder: string, { only = [], language }: Selection = {}): Promise<Library> {
   const problems: LibraryProblem[] = [];
   const report: Report = (problem) => void problems.push(problem);
   const slugs = readdirSync(folder, { withFileTypes: true })
@@ -65,20 +69,31 @@ export function readLibrary(folder: string, { only = [], language }: Selection =
     .map(({ name }) => name)
     .filter((name) => only.length === 0 || only.includes(name))
     .sort();
-  const subjects = slugs.flatMap((slug) => readSubject(join(folder, slug), { slug, language }, report) ?? []);
+  const subjects: LibrarySubject[] = [];
+  for (const slug of slugs) {
+    const subject = await readSubject(join(folder, slug), { slug, language }, report);
+    if (subject !== null) subjects.push(subject);
+  }
   return { subjects, problems };
 }
 
 type SubjectChoice = { readonly slug: string; readonly language: Language | undefined };
 
 /** Null if it can't be read, or is in another language. */
-function readSubject(folder: string, { slug, language }: SubjectChoice, report: Report): LibrarySubject | null {
+async function readSubject(
+  folder: string,
+  { slug, language }: SubjectChoice,
+  report: Report,
+): Promise<LibrarySubject | null> {
   const file = readYaml(join(folder, 'subject.yaml'), report);
   const subject = file === null ? null : parseYaml(file, subjectFileSchema, report);
   if (subject === null || (language !== undefined && subject.language !== language)) return null;
-  const topics = subject.topics.flatMap(
-    (topic) => readTopic(folder, { slug, title: subject.title }, topic, report) ?? [],
-  );
+  const topics: LibraryTopic[] = [];
+  for (const name of subject.topics) {
+    const topic = readTopic(folder, { slug, title: subject.title }, name, report);
+    if (topic !== null) topics.push(topic);
+    await pause();
+  }
   return { ...subject, slug, folder, topics, papers: readPapers(folder, report) };
 }
 

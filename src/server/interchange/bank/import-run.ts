@@ -65,14 +65,18 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
 }
 
 async function* readDrafts(file: string, options: ImportOptions, report: ImportReport): AsyncGenerator<SizedDraft> {
+  if (options.drafts !== undefined) {
+    yield* options.drafts(file);
+    return;
+  }
   if (options.foreign !== undefined) {
     yield* readForeign(file, options.foreign, options, report);
     return;
   }
-  for await (const { name, chunks, readImage } of (options.sources ?? jsonlSources)(file, options.onBytes)) {
+  for await (const { name, chunks, readImage } of jsonlSources(file, options.onBytes)) {
     const importImage = imageImporter(readImage, options.imageStore);
     for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
-      const draft = await readLine(line, importImage, options.checkedDraws);
+      const draft = await readLine(line, importImage);
       if ('refused' in draft) report.rejected.push({ file: name, line: line.number, reason: draft.refused });
       else yield { read: readDraft(draft, name, line.number), chars: 'text' in line ? line.text.length : 0 };
     }
@@ -80,14 +84,10 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
 }
 
 /** The draft of a line, or the reason why it is rejected. */
-async function readLine(
-  line: Line,
-  importImage: ImportImage,
-  draws: number | undefined,
-): Promise<QuestionDraft | { readonly refused: Reason }> {
+async function readLine(line: Line, importImage: ImportImage): Promise<QuestionDraft | { readonly refused: Reason }> {
   if ('problem' in line) return { refused: line.problem };
   try {
-    return await questionOfLine(line.text, importImage, draws);
+    return await questionOfLine(line.text, importImage);
   } catch (error) {
     if (error instanceof QuestionError) return { refused: error.inFields };
     throw error;

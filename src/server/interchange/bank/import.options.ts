@@ -1,16 +1,16 @@
 import type { Language } from '#domain/platform/language.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import type { BankWriter, QuestionOutcome } from '../export/bank.writer.ts';
-import type { JsonlSource } from '../jsonl/jsonl.source.ts';
 import type { ForeignImport } from '../questions/foreign.reader.ts';
 import type { QuestionDraft } from '../questions/question.draft.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { SizedDraft } from './seen-questions.ts';
 
 /** Options of one import run. */
 export type ImportOptions = {
   readonly files: readonly string[];
-  /** The lines of a file in Lectern's JSON Lines, and its images; left out: those that it contains. */
-  readonly sources?: (file: string, onBytes?: (bytes: number) => void) => AsyncIterable<JsonlSource>;
+  /** The questions of a file that have been read before, with their images; left out: the file is read. */
+  readonly drafts?: (file: string) => AsyncIterable<SizedDraft>;
   /** The format of the files; left out: Lectern's own JSON Lines. */
   readonly foreign?: ForeignImport;
   /** Caches subjects and topics that were found or created; left out: one for this run. */
@@ -33,8 +33,6 @@ export type ImportOptions = {
   readonly transactions: 'batches' | 'caller';
   /** Leaves computing the search vectors to the job queue, within the same transaction. */
   readonly wordsLater?: boolean;
-  /** Of a randomised question, so many draws are checked; left out: as many as of one that somebody writes. */
-  readonly checkedDraws?: number;
   /** Called with the size of every chunk of a file that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
 };

@@ -20,12 +20,11 @@ export type ImportImage = (path: string) => Promise<ContentImage>;
 
 /**
  * One line of a JSON Lines file as a question of the bank.
- * @param draws of a randomised question, so many draws are checked; left out: as many as of one that somebody writes
  * @throws QuestionError with every reason for the rejection, each with its path in the line.
  */
-export async function questionOfLine(line: string, importImage: ImportImage, draws?: number): Promise<QuestionDraft> {
+export async function questionOfLine(line: string, importImage: ImportImage): Promise<QuestionDraft> {
   const question = readQuestion(line);
-  const draft = draftOf(question, draws);
+  const draft = draftOf(question);
   const images = question.images ?? [];
   return images.length === 0 && !line.includes('![') ? draft : withImages(draft, images, importImage);
 }
@@ -78,7 +77,11 @@ export function findInvalidText(value: unknown, path: readonly string[]): string
   return null;
 }
 
-/** A question as a question of the bank, without checking its images. Throws `QuestionError`. */
+/**
+ * A question as a question of the bank, without checking its images.
+ * @param draws of a randomised question, so many draws are checked; left out: as many as of one that somebody writes
+ * @throws QuestionError
+ */
 export function draftOf(question: Question, draws?: number): QuestionDraft {
   const randomised = templateOf(question, draws);
   return {
@@ -149,7 +152,11 @@ function webAddress(text: string): string {
   return address;
 }
 
-async function withImages(
+/**
+ * The draft with the images that its texts show, imported.
+ * @throws QuestionError if an image is shown and not listed, or listed and not shown, or can't be used
+ */
+export async function withImages(
   draft: QuestionDraft,
   images: readonly { readonly file: string }[],
   importImage: ImportImage,

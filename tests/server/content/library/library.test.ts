@@ -19,7 +19,7 @@ let library: Library;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-library-'));
-  library = readLibrary(LIBRARY);
+  library = await readLibrary(LIBRARY);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -44,9 +44,7 @@ test('every answer key, formula, equation, image and reference is right', { time
 });
 
 test('the demo contains all of it', { timeout: 120_000 }, async () => {
-  expect(await seedDemo(database.pool, { ...stores(), accounts: true, library: async () => readSubjects() })).toBe(
-    true,
-  );
+  expect(await seedDemo(database.pool, { ...stores(), accounts: true, library: readSubjects })).toBe(true);
   const { rows } = await database.pool.query<{
     questions: number;
     named: number;
