@@ -1,8 +1,14 @@
-/** A new UUID. `randomUUID` is missing where a school serves Lectern over plain http; random values are not. */
+const VARIANTS = '89ab';
+
+/**
+ * A new UUID of version 7 (RFC 9562, section 5.7): the time in milliseconds, then random bits. Ids of the same hour lie
+ * side by side in the database's indexes, so that saving an answer needs no page from the disk. `crypto.randomUUID`
+ * makes version 4 only, and is missing where a school serves Lectern over plain http.
+ */
 export function newOperationId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const marked = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte));
-  const hex = [...marked].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const time = Date.now().toString(16).padStart(12, '0');
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = VARIANTS[(bytes[0] ?? 0) >> 6];
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits.slice(1, 4)}-${variant}${digits.slice(5, 8)}-${digits.slice(8)}`;
 }

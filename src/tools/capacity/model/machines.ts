@@ -6,8 +6,6 @@ export type Machines = {
   readonly databaseSizes: readonly number[];
   /** Memory for each processor of a machine, in bytes. */
   readonly bytesPerCore: number;
-  /** Memory of the largest database machine, in bytes. */
-  readonly mostBytes: number;
   /** Settings of Lectern: database connections of each process, and those without the pooler. */
   readonly poolSize: number;
   readonly directConnections: number;
@@ -34,7 +32,6 @@ export const MACHINES: Machines = {
   bound: 0.6,
   databaseSizes: [2, 4, 8, 16, 32, 64, 96],
   bytesPerCore: 4 * GIB,
-  mostBytes: 768 * GIB,
   poolSize: 10,
   directConnections: 4,
   pooledFrom: 100,

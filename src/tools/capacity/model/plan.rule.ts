@@ -64,11 +64,9 @@ export function databaseFor(busyCores: number, { bound, databaseSizes, distribut
   return { step, nodes: serversFor((busyCores * distributedFactor) / coresPerNode, bound), coresPerNode };
 }
 
-/** Rows of the answer log and the review log after a year, whose indexes have random keys. */
-function imagesOf(load: Load, storage: Storage, machines: Machines): number {
+function imagesOf(load: Load, machines: Machines): number {
   const saves = (load.rates.saveAnswer ?? 0) + (load.rates.reviewCard ?? 0);
-  const rows = storage.answersPerYear + storage.reviewsPerYear;
-  return pageImageBytes({ saves, attempts: load.streams, rows }, machines);
+  return pageImageBytes({ saves, attempts: load.streams }, machines);
 }
 
 /** Share of a process that receives all notifications. */
@@ -98,7 +96,7 @@ export function planFor(demand: Demand, model: Model): Plan {
     ? Math.min(ofProcesses, Math.max(machines.pooledFrom, 4 * database.coresPerNode))
     : ofProcesses;
   const { memory } = costs;
-  const cached = storage.randomIndexes / database.nodes + pooled * memory.connectionBytes;
+  const cached = pooled * memory.connectionBytes;
   const minimum = database.coresPerNode * machines.bytesPerCore;
   return {
     phases: uses.map(({ phase, load, use }) => {
@@ -111,7 +109,7 @@ export function planFor(demand: Demand, model: Model): Plan {
       return {
         ...use,
         phase,
-        allWalBytes: use.walBytes + imagesOf(load, storage, machines),
+        allWalBytes: use.walBytes + imagesOf(load, machines),
         appUtilisation: utilisation(app),
         databaseUtilisation: utilisation(slower),
         p95Ms: percentile95(responseOf([app, slower])),
@@ -157,10 +155,6 @@ export function limitsOf(demand: Demand, model: Model): readonly Limit[] {
     {
       resource: `processors of the largest primary (${largestPrimary})`,
       share: most((phase) => phase.databaseCores) / (largestPrimary * machines.bound),
-    },
-    {
-      resource: 'memory for indexes by random ids, after a year',
-      share: plan.storage.randomIndexes / machines.mostBytes,
     },
     { resource: 'database connections', share: connections / machines.mostConnections },
     {

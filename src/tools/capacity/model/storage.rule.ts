@@ -18,37 +18,25 @@ export type Storage = {
   readonly backups: number;
   /** All of these after a year, with the database itself on two machines. */
   readonly total: number;
-  /** Indexes by random ids, of which every part is needed at any time, after a year. */
-  readonly randomIndexes: number;
 };
 
 const DAY_SECONDS = 86_400;
 const PAGE = 8_192;
-/** Used part of the pages of an index with random keys: between a half and full; measured and well known as ln 2. */
+/** Used part of the pages that are logged as a whole: between a half and full; measured and well known as ln 2. */
 const FILL = Math.LN2;
-/** A key of 16 bytes with its header and its pointer. */
-const ENTRY = 40;
-/** Pages that each attempt changes besides those of the random index: its own row, its presence, its part of an index. */
+/** Pages that each attempt changes: its own row, its presence, its part of an index. Ids of answers add pages at the end. */
 const PAGES_OF_AN_ATTEMPT = 2;
 
-/** Size of the indexes by operation id. */
-export const randomIndexBytes = (rows: number): number => (rows * ENTRY) / FILL;
-
 /**
- * Different pages that are hit if `changes` fall on `pages` at random: the expected number of occupied cells (W. Feller,
- * An Introduction to Probability Theory, 1968, chapter IV). After a checkpoint, each of them logs a whole page once.
+ * Whole pages in the write-ahead log, in bytes per second: after a checkpoint, the first change of each page logs it
+ * once, without its unused part.
  */
-export const touchedPages = (changes: number, pages: number): number =>
-  pages === 0 ? 0 : pages * -Math.expm1(-changes / pages);
-
-/** Whole pages in the write-ahead log, in bytes per second. A page is logged without its unused part. */
 export function pageImageBytes(
-  { saves, attempts, rows }: { readonly saves: number; readonly attempts: number; readonly rows: number },
-  { checkpointSeconds }: Machines,
+  { saves, attempts }: { readonly saves: number; readonly attempts: number },
+  { checkpointSeconds }: Pick<Machines, 'checkpointSeconds'>,
 ): number {
-  const pages = randomIndexBytes(rows) / PAGE;
   const changed = Math.min(saves * checkpointSeconds, attempts * PAGES_OF_AN_ATTEMPT);
-  return ((touchedPages(saves * checkpointSeconds, pages) + changed) * PAGE * FILL) / checkpointSeconds;
+  return (changed * PAGE * FILL) / checkpointSeconds;
 }
 
 const of = (counts: Counts, name: keyof Counts): number => counts[name] ?? 0;
@@ -62,15 +50,14 @@ function attemptBytes(questions: number, answers: number, { growth, rows }: Cost
 }
 
 /** What the operations of one day write to the write-ahead log and to the log of the processes, in bytes. */
-function dayUse(operations: Counts, rows: number, costs: Costs, machines: Machines) {
+function dayUse(operations: Counts, costs: Costs, machines: Machines) {
   const total = (bytes: (name: OperationName) => number): number =>
     OPERATIONS.reduce((sum, name) => sum + of(operations, name) * bytes(name), 0);
   const saves = (of(operations, 'saveAnswer') + of(operations, 'reviewCard')) / DAY_SECONDS;
   const attempts = (of(operations, 'startAttempt') / DAY_SECONDS) * machines.checkpointSeconds;
   return {
     walBytes:
-      total((name) => costs.operations[name].walBytes) +
-      DAY_SECONDS * pageImageBytes({ saves, attempts, rows }, machines),
+      total((name) => costs.operations[name].walBytes) + DAY_SECONDS * pageImageBytes({ saves, attempts }, machines),
     logBytes: total(() => costs.logBytes),
   };
 }
@@ -91,8 +78,8 @@ export function storageOf({ students, exam }: Demand, behaviour: Behaviour, cost
     sat * attemptBytes(questions, questions * behaviour.exam.answersPerQuestion, costs) +
     reviews * costs.growth.review +
     students * (costs.rows.user.table + costs.rows.user.indexes);
-  const ordinary = dayUse(times(students * activeShare, day), answers + reviews, costs, machines);
-  const extra = dayUse(times(exam?.students ?? 0, inExam), answers + reviews, costs, machines);
+  const ordinary = dayUse(times(students * activeShare, day), costs, machines);
+  const extra = dayUse(times(exam?.students ?? 0, inExam), costs, machines);
   const walPerDay = ordinary.walBytes + extra.walBytes;
   // At most one exam in the days for which the log is archived.
   const walArchive = ordinary.walBytes * machines.walDays + extra.walBytes;
@@ -109,6 +96,5 @@ export function storageOf({ students, exam }: Demand, behaviour: Behaviour, cost
     logs,
     backups,
     total: 2 * databasePerYear + walArchive + logs + backups,
-    randomIndexes: randomIndexBytes(answers + reviews),
   };
 }
