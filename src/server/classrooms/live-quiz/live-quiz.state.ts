@@ -47,7 +47,7 @@ export type LiveQuizState = {
   readonly locksAt: string | null;
   /** The column of the gradebook that its results are in; null: none. */
   readonly assignment: string | null;
-  /** It has ended, and a student of the class has answered with their account. */
+  /** It has ended, and a student of the class has answered a question, with their account, that no assignment reserves. */
   readonly hasResults: boolean;
   readonly question: {
     readonly type: QuestionTypeName;
@@ -69,6 +69,7 @@ const READ = `
     q.left_out as "leftOut", q.position, q.vote, q.revision, q.device,
     (select s.id from assignments s where s.id = q.assignment_id and s.deleted_at is null) as assignment,
     q.ended_at is not null and exists (select from live_players p join live_answers a on a.player_id = p.id
+      join live_questions lq on lq.live_quiz_id = a.live_quiz_id and lq.position = a.position and not lq.is_withheld
       where p.live_quiz_id = q.id and p.user_id is not null and p.removed_at is null) as "hasResults",
     case when q.state = 'answering' and q.locks_at <= clock_timestamp() then 'locked' else q.state end as state,
     (select count(*)::int from live_questions lq where lq.live_quiz_id = q.id) as count,

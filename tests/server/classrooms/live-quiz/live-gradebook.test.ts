@@ -102,6 +102,14 @@ describe('the results of a live quiz', () => {
     expect((await marksOf(added)).map((row) => row.student)).toEqual([student(1).id]);
   });
 
+  it('can’t be added, and are not offered, if an assignment reserves every question', async () => {
+    const host = await played();
+    await pool.query('update live_questions set is_withheld = true where live_quiz_id = $1', [host.id]);
+    await host.move('end');
+    expect(await hostView(host.id)).toEqual({ hasResults: false, assignment: null });
+    expect((await add(own.teacher.browser, host.id)).code).toBe('NOT_FOUND');
+  });
+
   it('can be added by nobody else, and not those of a poll or of guests alone', async () => {
     const host = await played();
     await host.move('end');
