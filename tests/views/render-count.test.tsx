@@ -532,7 +532,7 @@ const OWN_MACHINES: readonly string[] = [
   'src/views/shared/classrooms/notifications/notification-list.tsx',
   'src/views/shared/classrooms/notifications/push-notifications.tsx',
   'src/views/teacher/classrooms/live-quiz/use-live-host.ts',
-  'src/views/teacher/classrooms/student-reports/report-files.tsx',
+  'src/views/shared/classrooms/student-reports/report-files.tsx',
 ];
 
 test('every file that subscribes to an actor is tested here', () => {

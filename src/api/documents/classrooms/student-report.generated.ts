@@ -16,8 +16,19 @@ export type ReportPreviewQuery = { readonly reportPreview: string };
 export type ReportFileQueryVariables = Exact<{ id: string; }>;
 export type ReportFileQuery = { readonly reportFile: { readonly id: string, readonly kind: ClosedSets['ReportFileKind'], readonly state: ClosedSets['ReportFileState'], readonly done: number, readonly all: number } };
 
-export type ReportFileContentQueryVariables = Exact<{ id: string; }>;
+export type ReportFileContentQueryVariables = Exact<{ id: string; isToPrint?: boolean | null | undefined; }>;
 export type ReportFileContentQuery = { readonly reportFileContent: string };
+
+export type SchoolReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchoolReportsQuery = { readonly schoolReports: ReadonlyArray<{ readonly id: string, readonly classroom: string, readonly className: string, readonly isArchived: boolean, readonly teachers: ReadonlyArray<string>, readonly from: string, readonly until: string, readonly version: number, readonly publishedAt: string | null, readonly studentCount: number, readonly commentCount: number, readonly reportCount: number }> };
+
+export type ReportedStudentsQueryVariables = Exact<{ set: string; }>;
+export type ReportedStudentsQuery = { readonly reportedStudents: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type PublishedReportPdfQueryVariables = Exact<{ set: string; student: string; isToPrint: boolean; }>;
+export type PublishedReportPdfQuery = { readonly publishedReportPdf: string };
 
 export type OwnReportPdfQueryVariables = Exact<{ id: string; }>;
 export type OwnReportPdfQuery = { readonly ownReportPdf: string };
@@ -75,7 +86,19 @@ export const ReportFileDocument = typedDocument<ReportFileQuery, ReportFileQuery
 );
 
 export const ReportFileContentDocument = typedDocument<ReportFileContentQuery, ReportFileContentQueryVariables>(
-  "query reportFileContent($id:ID!){reportFileContent(id:$id)}",
+  "query reportFileContent($id:ID!$isToPrint:Boolean){reportFileContent(id:$id isToPrint:$isToPrint)}",
+);
+
+export const SchoolReportsDocument = typedDocument<SchoolReportsQuery, SchoolReportsQueryVariables>(
+  "query schoolReports{schoolReports{id classroom className isArchived teachers from until version publishedAt studentCount commentCount reportCount}}",
+);
+
+export const ReportedStudentsDocument = typedDocument<ReportedStudentsQuery, ReportedStudentsQueryVariables>(
+  "query reportedStudents($set:ID!){reportedStudents(set:$set){id name}}",
+);
+
+export const PublishedReportPdfDocument = typedDocument<PublishedReportPdfQuery, PublishedReportPdfQueryVariables>(
+  "query publishedReportPdf($set:ID!$student:ID!$isToPrint:Boolean!){publishedReportPdf(set:$set student:$student isToPrint:$isToPrint)}",
 );
 
 export const OwnReportPdfDocument = typedDocument<OwnReportPdfQuery, OwnReportPdfQueryVariables>(

@@ -14,10 +14,10 @@ import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '#ui/page/panel.tsx';
+import { ReportFiles } from '../../../shared/classrooms/student-reports/report-files.tsx';
 import { BackLink } from '../back-link.tsx';
 import { CommentBank } from './comment-bank.tsx';
 import type { BankCommentData, ReportSetData, ReportStudentData } from './report-data.ts';
-import { ReportFiles } from './report-files.tsx';
 import { ReportSettingsForm } from './report-settings-form.tsx';
 import { ReportStudent } from './report-student.tsx';
 
