@@ -48,8 +48,11 @@ export type DeleteReportsMutation = { readonly deleteReports: boolean };
 export type SaveReportCommentMutationVariables = Exact<{ set: string; student: string; text: string; version: number; }>;
 export type SaveReportCommentMutation = { readonly saveReportComment: number };
 
-export type PublishReportsMutationVariables = Exact<{ set: string; }>;
+export type PublishReportsMutationVariables = Exact<{ set: string; recipients?: ClosedSets['ReportRecipients'] | null | undefined; }>;
 export type PublishReportsMutation = { readonly publishReports: number };
+
+export type EmailReportsMutationVariables = Exact<{ set: string; recipients: ClosedSets['ReportRecipients']; }>;
+export type EmailReportsMutation = { readonly emailReports: boolean };
 
 export type StartReportFileMutationVariables = Exact<{ set: string; kind: ClosedSets['ReportFileKind']; }>;
 export type StartReportFileMutation = { readonly startReportFile: string };
@@ -126,7 +129,11 @@ export const SaveReportCommentDocument = typedDocument<SaveReportCommentMutation
 );
 
 export const PublishReportsDocument = typedDocument<PublishReportsMutation, PublishReportsMutationVariables>(
-  "mutation publishReports($set:ID!){publishReports(set:$set)}",
+  "mutation publishReports($set:ID!$recipients:ReportRecipients){publishReports(set:$set recipients:$recipients)}",
+);
+
+export const EmailReportsDocument = typedDocument<EmailReportsMutation, EmailReportsMutationVariables>(
+  "mutation emailReports($set:ID!$recipients:ReportRecipients!){emailReports(set:$set recipients:$recipients)}",
 );
 
 export const StartReportFileDocument = typedDocument<StartReportFileMutation, StartReportFileMutationVariables>(

@@ -25,6 +25,7 @@ import {
   reportFileContent,
   startReportFile,
 } from '../../../classrooms/student-reports/report-file.commands.ts';
+import { emailReports } from '../../../classrooms/student-reports/report-mail.commands.ts';
 import {
   changeReportSet,
   createReportSet,
@@ -217,9 +218,16 @@ function addCommands(builder: GraphBuilder): void {
           saveReportComment(pool, viewer, { set, student }, { ...readInput(reportCommentSchema, { text }), version }),
       }),
       publishReports: t.member.int({
-        description: 'Publishes the reports of every student as they are now. Returns how many.',
-        args: { set: t.arg.id({ required: true }) },
-        resolve: (_root, { set }, { pool, viewer }) => publishReports(pool, viewer, set),
+        description:
+          'Publishes the reports of every student as they are now, and emails recipients who have not been emailed about them. Returns how many.',
+        args: { set: t.arg.id({ required: true }), recipients: t.arg({ type: 'ReportRecipients' }) },
+        resolve: (_root, { set, recipients }, { pool, viewer }) =>
+          publishReports(pool, viewer, set, recipients ?? 'students'),
+      }),
+      emailReports: t.member.boolean({
+        description: 'Emails the recipients of published reports who have not been emailed about them.',
+        args: { set: t.arg.id({ required: true }), recipients: t.arg({ type: 'ReportRecipients', required: true }) },
+        resolve: (_root, { set, recipients }, { pool, viewer }) => done(emailReports(pool, viewer, set, recipients)),
       }),
       startReportFile: t.member.id({
         description: 'Starts to generate the file of the published reports.',

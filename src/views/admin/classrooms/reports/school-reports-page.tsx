@@ -13,6 +13,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { ReportFiles } from '../../../shared/classrooms/student-reports/report-files.tsx';
+import { ReportMails } from '../../../shared/classrooms/student-reports/report-mails.tsx';
 import { ListLink } from '../../list-link.tsx';
 import { SchoolReportList } from './school-report-list.tsx';
 import { REPORTS_PARAMETER, schoolReportsHref } from './school-reports-address.ts';
@@ -52,7 +53,7 @@ function SchoolReportsPage({ set }: { readonly set: string }) {
 function ClassReports({ reports }: { readonly reports: SchoolReportsQuery['schoolReports'][number] }) {
   const t = useTexts(schoolReportsTexts);
   const ofClass = useTexts(studentReportsTexts);
-  const { className, from, until, version, publishedAt, commentCount, studentCount, teachers } = reports;
+  const { className, from, until, version, publishedAt, commentCount, studentCount, teachers, isArchived } = reports;
   return (
     <div className={pages.page}>
       <PageHeading
@@ -67,6 +68,7 @@ function ClassReports({ reports }: { readonly reports: SchoolReportsQuery['schoo
       )}
       <p className={pages.intro}>{ofClass.summary({ written: commentCount, all: studentCount })}</p>
       <ReportFiles set={reports} name={className} />
+      {!isArchived && <ReportMails set={reports} />}
     </div>
   );
 }

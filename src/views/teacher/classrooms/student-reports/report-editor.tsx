@@ -14,7 +14,9 @@ import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '#ui/page/panel.tsx';
+import { RecipientsForm } from '../../../shared/classrooms/student-reports/recipients-form.tsx';
 import { ReportFiles } from '../../../shared/classrooms/student-reports/report-files.tsx';
+import { ReportMails } from '../../../shared/classrooms/student-reports/report-mails.tsx';
 import { BackLink } from '../back-link.tsx';
 import { CommentBank } from './comment-bank.tsx';
 import type { BankCommentData, ReportSetData, ReportStudentData } from './report-data.ts';
@@ -46,11 +48,16 @@ export function ReportEditor({ classroom, set, students, bank }: Props) {
     const { reason } = await dialog.open({
       title: t.publishTitle({ count: students.length }),
       text: without === 0 ? t.publishText : `${t.publishText} ${t.publishWithout({ count: without })}`,
-      confirmLabel: t.publish,
-      work: async () => {
-        const { publishReports } = await api(PublishReportsDocument, { set: set.id });
-        raise({ message: t.publishedToast({ count: publishReports }), color: 'positive' });
-      },
+      form: (controls) => (
+        <RecipientsForm
+          controls={controls}
+          confirmLabel={t.publish}
+          send={async (recipients) => {
+            const { publishReports } = await api(PublishReportsDocument, { set: set.id, recipients });
+            raise({ message: t.publishedToast({ count: publishReports }), color: 'positive' });
+          }}
+        />
+      ),
     });
     if (reason === 'confirm') await revalidate();
   };
@@ -102,6 +109,7 @@ export function ReportEditor({ classroom, set, students, bank }: Props) {
         ))}
       </Panel>
       <ReportFiles set={set} name={classroom.name} />
+      <ReportMails set={set} />
       <CommentBank bank={bank} />
       <Panel title={t.settings}>
         <ReportSettingsForm
