@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { countResults } from '../../attempts/results/count-results.ts';
+import { seedClassReports } from './class-reports.ts';
 import { saveWork, workOf } from './class-work.ts';
 import { countHistory } from './count-history.ts';
 import { saveAttempts } from './save-attempts.ts';
@@ -38,4 +39,5 @@ export async function seedSchoolYear(client: pg.ClientBase, demo: DemoSchool, no
   for (const { id, user, submittedAt } of attempts)
     if (user === demo.student && submittedAt !== null) await countResults(client, id);
   await seedCardReviews(client, classes, now);
+  await seedClassReports(client, classes, now);
 }
