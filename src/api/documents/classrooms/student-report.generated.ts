@@ -27,6 +27,9 @@ export type SchoolReportsQuery = { readonly schoolReports: ReadonlyArray<{ reado
 export type ReportedStudentsQueryVariables = Exact<{ set: string; }>;
 export type ReportedStudentsQuery = { readonly reportedStudents: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
+export type PrintWarningsQueryVariables = Exact<{ set: string; }>;
+export type PrintWarningsQuery = { readonly printWarnings: ReadonlyArray<{ readonly name: string, readonly characters: string }> };
+
 export type PublishedReportPdfQueryVariables = Exact<{ set: string; student: string; isToPrint: boolean; }>;
 export type PublishedReportPdfQuery = { readonly publishedReportPdf: string };
 
@@ -98,6 +101,10 @@ export const SchoolReportsDocument = typedDocument<SchoolReportsQuery, SchoolRep
 
 export const ReportedStudentsDocument = typedDocument<ReportedStudentsQuery, ReportedStudentsQueryVariables>(
   "query reportedStudents($set:ID!){reportedStudents(set:$set){id name}}",
+);
+
+export const PrintWarningsDocument = typedDocument<PrintWarningsQuery, PrintWarningsQueryVariables>(
+  "query printWarnings($set:ID!){printWarnings(set:$set){name characters}}",
 );
 
 export const PublishedReportPdfDocument = typedDocument<PublishedReportPdfQuery, PublishedReportPdfQueryVariables>(

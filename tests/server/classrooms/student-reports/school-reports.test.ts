@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { REPORT_SECTIONS } from '#domain/classrooms/student-reports/report-settings.schema.ts';
+import { readPrintWarnings } from '#server/classrooms/student-reports/print-warnings.queries.ts';
 import {
   publishedReportPdf,
   readReportedStudents,
@@ -91,6 +92,25 @@ test('who writes the reports opens and prints each, and all of them', async () =
   const toPrint = await reportFileContent(database.pool, admin, file, true);
   expect(await openingAction(toPrint)).toBe('/Print');
   expect((await PDFDocument.load(Buffer.from(toPrint, 'base64'))).getPageCount()).toBe(students.length);
+});
+
+test('reports with characters that no font has are named before a PDF is made', async () => {
+  const { teacher, admin, student, students, set } = await reportedSchool();
+  const rename = (user: TestUser | undefined, name: string) =>
+    database.pool.query('update users set name = $2 where id = $1', [user?.userId, name]);
+  await rename(student, '王小明');
+  await rename(students[1], 'محمد Łukasz \u202eЮлия');
+  expect(await readPrintWarnings(database.pool, teacher, set)).toEqual([{ name: '王小明', characters: '王 小 明' }]);
+  await saveReportComment(database.pool, teacher, { set, student: student.userId }, { text: 'Good 👍🏽', version: 0 });
+  await publishReports(database.pool, teacher, set);
+  await rename(student, 'Wang Xiaoming');
+  // The published report keeps its name.
+  expect(await readPrintWarnings(database.pool, admin, set)).toEqual([
+    { name: 'Wang Xiaoming', characters: '👍 🏽' },
+    { name: '王小明', characters: '👍 🏽 王 小 明' },
+  ]);
+  for (const user of [student, (await reportedSchool()).admin])
+    await expect(readPrintWarnings(database.pool, user, set)).rejects.toMatchObject(NOT_FOUND);
 });
 
 test('other teachers, schools and students open no report through its class', async () => {

@@ -1,3 +1,4 @@
+import { type PrintWarning, readPrintWarnings } from '../../../classrooms/student-reports/print-warnings.queries.ts';
 import {
   publishedReportPdf,
   readReportedStudents,
@@ -29,7 +30,17 @@ export function addSchoolReports(builder: GraphBuilder, { user }: ReturnType<typ
       teachers: t.exposeStringList('teachers'),
     }),
   });
+  const warning = builder.objectRef<PrintWarning>('PrintWarning').implement({
+    description: 'A report of which a PDF would have question marks instead of some characters.',
+    fields: (t) => exposed(t, { name: ['String', 'Of the student.'], characters: 'String' }),
+  });
   queries(builder, (t) => ({
+    printWarnings: t.member.field({
+      type: [warning],
+      description: 'Reports with characters that PDFs can’t contain.',
+      args: { set: t.arg.id({ required: true }) },
+      resolve: (_root, { set }, context) => readPrintWarnings(context.pool, context.viewer, set),
+    }),
     schoolReports: t.permission('users.write').field({
       type: [line],
       description: 'The reports of every class of the viewer’s school.',

@@ -12,6 +12,7 @@ import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
+import { PrintWarnings } from '../../../shared/classrooms/student-reports/print-warnings.tsx';
 import { ReportFiles } from '../../../shared/classrooms/student-reports/report-files.tsx';
 import { ReportMails } from '../../../shared/classrooms/student-reports/report-mails.tsx';
 import { ListLink } from '../../list-link.tsx';
@@ -67,6 +68,7 @@ function ClassReports({ reports }: { readonly reports: SchoolReportsQuery['schoo
         </p>
       )}
       <p className={pages.intro}>{ofClass.summary({ written: commentCount, all: studentCount })}</p>
+      <PrintWarnings set={reports.id} />
       <ReportFiles set={reports} name={className} />
       {!isArchived && <ReportMails set={reports} />}
     </div>

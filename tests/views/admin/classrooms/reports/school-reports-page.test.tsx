@@ -26,6 +26,7 @@ const FILE = { id: 'f', kind: 'pdf', state: 'ready', done: 24, all: 24 };
 async function show(at: string, role: 'schoolAdmin' | 'admin' = 'schoolAdmin') {
   const { api, calls } = fakeApi({
     schoolClasses: () => ({ schoolClasses: [] }),
+    printWarnings: () => ({ printWarnings: [] }),
     schoolReports: () => ({ schoolReports: [LINE] }),
     reportedStudents: () => ({ reportedStudents: [{ id: 's', name: 'Ada Brook' }] }),
     publishedReportPdf: () => ({ publishedReportPdf: btoa('%PDF') }),

@@ -25,6 +25,7 @@ function show() {
     classReports: () => ({ classReports: { id: 'c', name: 'Physics', sets: [SET] }, bankComments: BANK }),
     reportOverview: () => ({ reportOverview: { set: SET, students: STUDENTS } }),
     saveReportComment: () => ({ saveReportComment: 1 }),
+    printWarnings: () => ({ printWarnings: [{ name: 'Ada Brook', characters: '王 小' }] }),
     publishReports: () => ({ publishReports: 1 }),
     emailReports: () => ({ emailReports: true }),
   });
@@ -63,6 +64,8 @@ test('who publishes chooses who is emailed, and can email published reports late
   const sentWith = (name: string) => calls.find((call) => call.name === name)?.variables;
   await userEvent.click(await screen.findByRole('button', { name: 'Publish reports' }));
   const publishing = await screen.findByRole('dialog', { name: 'Publish 1 report?' });
+  expect(screen.getByText('Ada Brook: 王 小')).toBeTruthy();
+  expect(within(publishing).getByText(/instead of some characters in the reports on Ada Brook/)).toBeTruthy();
   expect(within(publishing).getByRole('radio', { name: 'Students and guardians' })).toHaveProperty('checked', true);
   await userEvent.click(within(publishing).getByRole('radio', { name: 'Students only' }));
   await userEvent.click(within(publishing).getByRole('button', { name: 'Publish reports' }));
