@@ -5,7 +5,7 @@ import { href } from '#routes/href.ts';
 import { schoolReportsTexts } from '#texts/classrooms/school-reports.texts.ts';
 import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { nameList } from '#texts/joined-line.ts';
+import { joinedLine, nameList } from '#texts/joined-line.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
@@ -62,12 +62,12 @@ function ClassReports({ reports }: { readonly reports: SchoolReportsQuery['schoo
         title={`${className}, ${ofClass.days({ from, until })}`}
         intro={publishedAt === null ? ofClass.notPublished : ofClass.published({ version, at: publishedAt })}
       />
-      {teachers.length > 0 && (
-        <p className={pages.intro}>
-          {t.teachers}: {nameList(teachers)}
-        </p>
-      )}
-      <p className={pages.intro}>{ofClass.summary({ written: commentCount, all: studentCount })}</p>
+      <p className={pages.intro}>
+        {joinedLine(
+          teachers.length > 0 && `${t.teachers}: ${nameList(teachers)}`,
+          ofClass.summary({ written: commentCount, all: studentCount }),
+        )}
+      </p>
       <PrintWarnings set={reports.id} />
       <ReportFiles set={reports} name={className} />
       {!isArchived && <ReportMails set={reports} />}
