@@ -151,7 +151,7 @@ test('one class has published reports, which the family of the demo’s student 
   expect(
     await rowsOf(`select u.email from guardian_access g join users u on u.id = g.student_id
       join student_reports p on p.student_id = u.id where g.accepted_at is not null
-        and p.content->'isWithoutMarks' = 'false'`),
+        and p.content->'isWithoutMarks' = 'false' and length(p.content->>'comment') > 20`),
   ).toEqual([{ email: 'student@lectern.example' }]);
   expect(
     await rowsOf(

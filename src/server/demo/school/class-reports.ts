@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { firstNameOf } from '#domain/classrooms/student-reports/report-comment.rule.ts';
 import { REPORT_SECTIONS, type ReportSettings } from '#domain/classrooms/student-reports/report-settings.schema.ts';
+import type { StudentReport } from '#domain/classrooms/student-reports/student-report.rule.ts';
 import { draftReports } from '../../classrooms/student-reports/report-set.queries.ts';
 import { insertRows } from './insert-rows.ts';
 import type { SchoolClass } from './school-members.ts';
@@ -66,17 +67,14 @@ async function createSet(client: pg.ClientBase, { id: classroom, teacher }: Scho
 
 async function publish(client: pg.ClientBase, classroom: SchoolClass, now: Date): Promise<void> {
   const set = await createSet(client, classroom, now);
-  await writeComments(client, classroom, set, classroom.students.length);
-  const reports = await draftReports(client, set);
+  const reports = await writeComments(client, classroom, set, classroom.students.length);
   const publishedAt = afternoonOf(now, 1, 0);
   await insertRows(
     client,
     `insert into student_reports (id, set_id, student_id, version, content, published_at)
      select r.id, r.set, r.student, 1, r.content, r.at
      from json_to_recordset($1) as r(id uuid, set uuid, student uuid, content jsonb, at timestamptz)`,
-    reports.map(({ id: student, report }) => ({
-      ...{ id: randomUUID(), set: set.id, student, content: report, at: publishedAt },
-    })),
+    reports.map(({ student, content }) => ({ id: randomUUID(), set: set.id, student, content, at: publishedAt })),
   );
   await client.query('update report_sets set version = 1, published_at = $2, mails_queued_at = $2 where id = $1', [
     set.id,
@@ -84,23 +82,25 @@ async function publish(client: pg.ClientBase, classroom: SchoolClass, now: Date)
   ]);
 }
 
-/** What the teacher has written about the first students of a class. */
+/** Writes the teacher's comments on the first students of a class. Returns their reports with them. */
 async function writeComments(
   client: pg.ClientBase,
   { teacher }: SchoolClass,
   set: DemoSet,
   count: number,
-): Promise<void> {
-  const reports = await draftReports(client, set);
+): Promise<readonly { readonly student: string; readonly content: StudentReport }[]> {
+  const reports = (await draftReports(client, set)).slice(0, count).map(({ id: student, report }) => ({
+    student,
+    content: { ...report, comment: commentOn(firstNameOf(report.student), report.average?.share ?? null) },
+  }));
   await insertRows(
     client,
     `insert into report_comments (set_id, student_id, text, version, written_by)
      select r.set, r.student, r.text, 1, r.teacher
      from json_to_recordset($1) as r(set uuid, student uuid, text text, teacher uuid)`,
-    reports.slice(0, count).map(({ id: student, report }) => ({
-      ...{ set: set.id, student, teacher, text: commentOn(firstNameOf(report.student), report.average?.share ?? null) },
-    })),
+    reports.map(({ student, content }) => ({ set: set.id, student, teacher, text: content.comment })),
   );
+  return reports;
 }
 
 const commentOn = (name: string, average: number | null): string =>
