@@ -113,6 +113,12 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ classroom: id }) => ({ id }),
   },
   {
+    name: 'emails the reports on the students of a class',
+    may: ['teacher', 'schoolAdmin'],
+    query: 'mutation ($id: ID!) { emailReports(set: $id, recipients: both) }',
+    variables: ({ reportSet: id }) => ({ id }),
+  },
+  {
     name: 'replaces an API token of somebody else',
     may: SCHOOL,
     query: 'mutation ($id: ID!) { rotateApiToken(id: $id) }',

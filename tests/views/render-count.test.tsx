@@ -531,8 +531,8 @@ const OWN_MACHINES: readonly string[] = [
   'src/views/shared/classrooms/live-quiz/use-live-player.ts',
   'src/views/shared/classrooms/notifications/notification-list.tsx',
   'src/views/shared/classrooms/notifications/push-notifications.tsx',
+  'src/views/shared/classrooms/student-reports/report-files.tsx',
   'src/views/teacher/classrooms/live-quiz/use-live-host.ts',
-  'src/views/teacher/classrooms/student-reports/report-files.tsx',
 ];
 
 test('every file that subscribes to an actor is tested here', () => {

@@ -8,25 +8,47 @@ export const fileOf = (content: string, type: string): Blob => new Blob([bytesOf
 /** How long a new tab may take to read the file. */
 const OPENING_MS = 60_000;
 
-/**
- * Opens a PDF, which is read after the click, in a new tab. The tab is opened at once, because browsers block tabs that
- * are opened later; where they block it anyway, the file is downloaded.
- */
-export async function openPdf(read: () => Promise<string>, name: string): Promise<void> {
+/** A tab for a PDF that isn't read yet. */
+export type PdfTab = {
+  /** Says in the tab how far the file is. */
+  readonly describe: (text: string) => void;
+  /** Shows the PDF; where the browser has blocked the tab, the file is downloaded. */
+  readonly show: (file: Blob, name: string) => void;
+  readonly close: () => void;
+};
+
+/** Opens a tab. It has to be called by a click: browsers block tabs that are opened later. */
+export function openPdfTab(): PdfTab {
   const tab = window.open('', '_blank');
+  return {
+    describe: (text) => {
+      if (tab === null || tab.closed) return;
+      tab.document.title = text;
+      tab.document.body.textContent = text;
+    },
+    show: (file, name) => {
+      const address = URL.createObjectURL(file);
+      setTimeout(() => URL.revokeObjectURL(address), OPENING_MS);
+      if (tab !== null) {
+        tab.location.replace(address);
+        return;
+      }
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = `${name}.pdf`;
+      link.click();
+    },
+    close: () => tab?.close(),
+  };
+}
+
+/** Opens a PDF, which is read after the click, in a new tab. */
+export async function openPdf(read: () => Promise<string>, name: string): Promise<void> {
+  const tab = openPdfTab();
   try {
-    const address = URL.createObjectURL(fileOf(await read(), 'application/pdf'));
-    setTimeout(() => URL.revokeObjectURL(address), OPENING_MS);
-    if (tab !== null) {
-      tab.location.replace(address);
-      return;
-    }
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${name}.pdf`;
-    link.click();
+    tab.show(fileOf(await read(), 'application/pdf'), name);
   } catch (cause) {
-    tab?.close();
+    tab.close();
     throw cause;
   }
 }

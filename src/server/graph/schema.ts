@@ -33,7 +33,8 @@ import { addPromotions } from './classrooms/promotion.graph.ts';
 import { addSchoolClasses } from './classrooms/school-class.graph.ts';
 import { addStream } from './classrooms/stream.graph.ts';
 import { addStudentPage } from './classrooms/student-page.graph.ts';
-import { addStudentReports } from './classrooms/student-report.graph.ts';
+import { addSchoolReports } from './classrooms/student-reports/school-report.graph.ts';
+import { addStudentReports } from './classrooms/student-reports/student-report.graph.ts';
 import { addStudentWork } from './classrooms/student-work.graph.ts';
 import { addTeaching } from './classrooms/teaching.graph.ts';
 import { addContent } from './content/content.graph.ts';
@@ -130,6 +131,7 @@ export function graphSchema(): GraphQLSchema {
   addDiagnostics(builder, { ...content, ...study, ...attempts });
   const classrooms = addClassrooms(builder, content);
   addSchoolClasses(builder, classrooms);
+  addSchoolReports(builder, classrooms);
   addPromotions(builder);
   addSchools(builder);
   addAssignable(builder);

@@ -1,4 +1,5 @@
 import * as promotions from './classrooms/promotion/promotion-page.tsx';
+import * as schoolReports from './classrooms/reports/school-reports-page.tsx';
 import * as adminContent from './content/content-list.view.tsx';
 import * as rosters from './interchange/rosters/roster-page.tsx';
 import * as webhooks from './interchange/webhooks/webhooks.view.tsx';
@@ -27,5 +28,6 @@ export {
   quizList,
   resource,
   rosters,
+  schoolReports,
   webhooks,
 };

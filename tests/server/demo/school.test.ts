@@ -138,3 +138,28 @@ test('the demo’s student has open, late and marked work in a class', async () 
   expect(work.length).toBeGreaterThan(8);
   expect((await readAnalysis(database.pool, viewer)).weeks.length).toBeGreaterThan(6);
 });
+
+test('one class has published reports, which the family of the demo’s student sees, and another a draft', async () => {
+  const sets =
+    await rowsOf(`select c.name, r.version, (select count(*)::int from student_reports p where p.set_id = r.id) as reports,
+      (select count(*)::int from report_comments k where k.set_id = r.id) as comments
+    from report_sets r join classrooms c on c.id = r.classroom_id order by c.name`);
+  expect(sets).toEqual([
+    { name: 'Biology 12', version: 0, reports: 0, comments: 6 },
+    { name: 'Chemistry 11', version: 1, reports: 17, comments: 17 },
+  ]);
+  expect(
+    await rowsOf(`select u.email from guardian_access g join users u on u.id = g.student_id
+      join student_reports p on p.student_id = u.id where g.accepted_at is not null
+        and p.content->'isWithoutMarks' = 'false' and length(p.content->>'comment') > 20`),
+  ).toEqual([{ email: 'student@lectern.example' }]);
+  expect(
+    await rowsOf(
+      `select count(*) > 10 as "haveTopics" from student_reports where jsonb_array_length(content->'topics') > 0`,
+    ),
+  ).toEqual([{ haveTopics: true }]);
+  expect(await rowsOf('select from class_mails')).toEqual([]);
+  expect(await rowsOf('select from report_sets where published_at is not null and mails_queued_at is null')).toEqual(
+    [],
+  );
+});

@@ -16,8 +16,22 @@ export type ReportPreviewQuery = { readonly reportPreview: string };
 export type ReportFileQueryVariables = Exact<{ id: string; }>;
 export type ReportFileQuery = { readonly reportFile: { readonly id: string, readonly kind: ClosedSets['ReportFileKind'], readonly state: ClosedSets['ReportFileState'], readonly done: number, readonly all: number } };
 
-export type ReportFileContentQueryVariables = Exact<{ id: string; }>;
+export type ReportFileContentQueryVariables = Exact<{ id: string; isToPrint?: boolean | null | undefined; }>;
 export type ReportFileContentQuery = { readonly reportFileContent: string };
+
+export type SchoolReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchoolReportsQuery = { readonly schoolReports: ReadonlyArray<{ readonly id: string, readonly classroom: string, readonly className: string, readonly isArchived: boolean, readonly teachers: ReadonlyArray<string>, readonly from: string, readonly until: string, readonly version: number, readonly publishedAt: string | null, readonly studentCount: number, readonly commentCount: number, readonly reportCount: number }> };
+
+export type ReportedStudentsQueryVariables = Exact<{ set: string; }>;
+export type ReportedStudentsQuery = { readonly reportedStudents: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type PrintWarningsQueryVariables = Exact<{ set: string; }>;
+export type PrintWarningsQuery = { readonly printWarnings: ReadonlyArray<{ readonly name: string, readonly characters: string }> };
+
+export type PublishedReportPdfQueryVariables = Exact<{ set: string; student: string; isToPrint: boolean; }>;
+export type PublishedReportPdfQuery = { readonly publishedReportPdf: string };
 
 export type OwnReportPdfQueryVariables = Exact<{ id: string; }>;
 export type OwnReportPdfQuery = { readonly ownReportPdf: string };
@@ -37,8 +51,11 @@ export type DeleteReportsMutation = { readonly deleteReports: boolean };
 export type SaveReportCommentMutationVariables = Exact<{ set: string; student: string; text: string; version: number; }>;
 export type SaveReportCommentMutation = { readonly saveReportComment: number };
 
-export type PublishReportsMutationVariables = Exact<{ set: string; }>;
+export type PublishReportsMutationVariables = Exact<{ set: string; recipients?: ClosedSets['ReportRecipients'] | null | undefined; }>;
 export type PublishReportsMutation = { readonly publishReports: number };
+
+export type EmailReportsMutationVariables = Exact<{ set: string; recipients: ClosedSets['ReportRecipients']; }>;
+export type EmailReportsMutation = { readonly emailReports: boolean };
 
 export type StartReportFileMutationVariables = Exact<{ set: string; kind: ClosedSets['ReportFileKind']; }>;
 export type StartReportFileMutation = { readonly startReportFile: string };
@@ -75,7 +92,23 @@ export const ReportFileDocument = typedDocument<ReportFileQuery, ReportFileQuery
 );
 
 export const ReportFileContentDocument = typedDocument<ReportFileContentQuery, ReportFileContentQueryVariables>(
-  "query reportFileContent($id:ID!){reportFileContent(id:$id)}",
+  "query reportFileContent($id:ID!$isToPrint:Boolean){reportFileContent(id:$id isToPrint:$isToPrint)}",
+);
+
+export const SchoolReportsDocument = typedDocument<SchoolReportsQuery, SchoolReportsQueryVariables>(
+  "query schoolReports{schoolReports{id classroom className isArchived teachers from until version publishedAt studentCount commentCount reportCount}}",
+);
+
+export const ReportedStudentsDocument = typedDocument<ReportedStudentsQuery, ReportedStudentsQueryVariables>(
+  "query reportedStudents($set:ID!){reportedStudents(set:$set){id name}}",
+);
+
+export const PrintWarningsDocument = typedDocument<PrintWarningsQuery, PrintWarningsQueryVariables>(
+  "query printWarnings($set:ID!){printWarnings(set:$set){name characters}}",
+);
+
+export const PublishedReportPdfDocument = typedDocument<PublishedReportPdfQuery, PublishedReportPdfQueryVariables>(
+  "query publishedReportPdf($set:ID!$student:ID!$isToPrint:Boolean!){publishedReportPdf(set:$set student:$student isToPrint:$isToPrint)}",
 );
 
 export const OwnReportPdfDocument = typedDocument<OwnReportPdfQuery, OwnReportPdfQueryVariables>(
@@ -103,7 +136,11 @@ export const SaveReportCommentDocument = typedDocument<SaveReportCommentMutation
 );
 
 export const PublishReportsDocument = typedDocument<PublishReportsMutation, PublishReportsMutationVariables>(
-  "mutation publishReports($set:ID!){publishReports(set:$set)}",
+  "mutation publishReports($set:ID!$recipients:ReportRecipients){publishReports(set:$set recipients:$recipients)}",
+);
+
+export const EmailReportsDocument = typedDocument<EmailReportsMutation, EmailReportsMutationVariables>(
+  "mutation emailReports($set:ID!$recipients:ReportRecipients!){emailReports(set:$set recipients:$recipients)}",
 );
 
 export const StartReportFileDocument = typedDocument<StartReportFileMutation, StartReportFileMutationVariables>(

@@ -13,6 +13,12 @@ export type ReportFileKind = (typeof REPORT_FILE_KINDS)[number];
 export const REPORT_FILE_STATES = ['generating', 'ready', 'failed', 'cancelled'] as const;
 export type ReportFileState = (typeof REPORT_FILE_STATES)[number];
 
+/** Who is emailed about published reports. */
+export const REPORT_RECIPIENTS = ['both', 'students', 'guardians'] as const;
+export type ReportRecipients = (typeof REPORT_RECIPIENTS)[number];
+
+export const reportRecipientsSchema = z.object({ recipients: z.enum(REPORT_RECIPIENTS) });
+
 /** The period and the sections of the reports on a class. Both days are part of the period. */
 export const reportSettingsSchema = z
   .object({

@@ -43,6 +43,7 @@ import { ROSTER_PROBLEM_CODES } from '../../classrooms/roster.parser.ts';
 import {
   REPORT_FILE_KINDS,
   REPORT_FILE_STATES,
+  REPORT_RECIPIENTS,
   REPORT_SECTIONS,
 } from '../../classrooms/student-reports/report-settings.schema.ts';
 import { TAUGHT_RECORD_KINDS } from '../../classrooms/taught-record.ts';
@@ -167,6 +168,7 @@ export const CLOSED_SETS = {
   ReminderKind: REMINDER_KINDS,
   Referable: REFERABLE,
   RenewalState: RENEWAL_STATES,
+  ReportRecipients: REPORT_RECIPIENTS,
   ReportFileKind: REPORT_FILE_KINDS,
   ReportFileState: REPORT_FILE_STATES,
   ReportReason: REPORT_REASONS,

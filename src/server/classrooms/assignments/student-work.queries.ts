@@ -179,7 +179,7 @@ function workOf(found: Row): StudentWork {
 
 /** A student's assignments as the student sees them, of all classes or of one, next due first. */
 export async function readStudentWork(
-  pool: pg.Pool,
+  pool: pg.Pool | pg.ClientBase,
   viewer: Pick<Viewer, 'userId'>,
   classroom: string | null,
 ): Promise<StudentWork[]> {

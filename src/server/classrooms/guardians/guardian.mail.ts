@@ -81,7 +81,42 @@ export function guardianWeeklyMail(week: GuardianWeek, days: number, origin: str
       t.stop,
     ],
   });
-  return origin === null
-    ? mail
-    : { ...mail, unsubscribe: `${origin.replace(/\/$/, '')}/mail/unsubscribe/${week.unsubscribeId}` };
+  return unsubscribable(mail, week, origin);
 }
+
+export type GuardianReports = GuardianLink & {
+  /** Of which there is at least one. */
+  readonly reports: readonly { readonly classroom: string; readonly from: string; readonly until: string }[];
+  /** In the address that ends these emails. */
+  readonly unsubscribeId: string;
+};
+
+/** New reports on a student. What they say is only on the page. */
+export function guardianReportMail(published: GuardianReports, days: number, origin: string | null): Mail {
+  const t = GUARDIAN_ACCESS_TEXTS[published.language].report;
+  const { greeting, once } = GUARDIAN_ACCESS_TEXTS[published.language];
+  const student = oneLine(published.student);
+  const lines = published.reports.map((each) => t.line({ ...each, classroom: oneLine(each.classroom) }));
+  const mail = composeMail({
+    to: published.email,
+    language: published.language,
+    subject: t.subject({ student }),
+    parts: [
+      greeting,
+      t.text({ student, count: lines.length }),
+      { quote: lines.join('\n') },
+      ...linkPart(published, origin),
+      once({ days }),
+      t.stop,
+    ],
+  });
+  return unsubscribable(mail, published, origin);
+}
+
+/** The email with the address that ends it for good, if the site has one. */
+const unsubscribable = (
+  mail: Mail,
+  { unsubscribeId }: { readonly unsubscribeId: string },
+  origin: string | null,
+): Mail =>
+  origin === null ? mail : { ...mail, unsubscribe: `${origin.replace(/\/$/, '')}/mail/unsubscribe/${unsubscribeId}` };

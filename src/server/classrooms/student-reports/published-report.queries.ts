@@ -7,6 +7,7 @@ import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
+import type { UserRef } from '../classroom.queries.ts';
 import { OF_SESSION } from '../guardians/guardian-session.commands.ts';
 import { draftReports, findReportSet } from './report-set.queries.ts';
 import type { PrintedReport } from './student-report.pdf.ts';
@@ -95,6 +96,44 @@ export async function guardianReportPdf(
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('INVITATION_ENDED');
   return pdfOf(pool, rows[0], language);
+}
+
+/** The students who have a report in the latest publication of a set, by name. Throws `NOT_FOUND`. */
+export async function readReportedStudents(pool: pg.Pool, viewer: Viewer, id: string): Promise<UserRef[]> {
+  const set = await findReportSet(pool, viewer, id);
+  const { rows } = await pool.query<UserRef>(
+    `select p.student_id as id, p.content->>'student' as name from student_reports p
+     join users u on u.id = p.student_id and u.disabled_at is null
+     where p.set_id = $1 and p.version = $2 order by lower(p.content->>'student'), p.id`,
+    [set.id, set.version],
+  );
+  return rows;
+}
+
+/**
+ * The published report on a student, for who writes the reports of the class, as a PDF in Base64.
+ * `isToPrint`: it opens the print dialog of the program that shows it. Throws `NOT_FOUND`.
+ */
+export async function publishedReportPdf(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { set: id, student, isToPrint }: { readonly set: string; readonly student: string; readonly isToPrint: boolean },
+  language: Language,
+): Promise<string> {
+  const set = await findReportSet(pool, viewer, id);
+  const { rows } = isUuid(student)
+    ? await pool.query<Stored>(
+        `select p.content, p.published_at as "publishedAt" from student_reports p
+         join users u on u.id = p.student_id and u.disabled_at is null
+         where p.set_id = $1 and p.version = $2 and p.student_id = $3`,
+        [set.id, set.version, student],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  const content = await pdfOf(pool, rows[0], language);
+  if (!isToPrint) return content;
+  const { withPrintDialog } = await import('../../platform/pdf/print-dialog.ts');
+  return Buffer.from(await withPrintDialog(Buffer.from(content, 'base64'))).toString('base64');
 }
 
 /** The report on a student as it would be published now, as a PDF in Base64. Throws `NOT_FOUND`. */

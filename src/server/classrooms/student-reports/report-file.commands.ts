@@ -60,14 +60,19 @@ export async function cancelReportFile(pool: pg.Pool, viewer: Viewer, id: string
   await dequeue(pool, keyOf(id));
 }
 
-/** The bytes of a file that is ready, in Base64. Throws `NOT_FOUND`. */
-export async function reportFileContent(pool: pg.Pool, viewer: Viewer, id: string): Promise<string> {
-  await readReportFile(pool, viewer, id);
+/**
+ * The bytes of a file that is ready, in Base64. Throws `NOT_FOUND`.
+ * @param isToPrint whether the PDF opens the print dialog of the program that shows it; an archive stays as it is
+ */
+export async function reportFileContent(pool: pg.Pool, viewer: Viewer, id: string, isToPrint = false): Promise<string> {
+  const { kind } = await readReportFile(pool, viewer, id);
   const { rows } = await pool.query<{ content: Buffer | null }>(
     `select content from report_files where id = $1 and state = 'ready'`,
     [id],
   );
   const content = rows[0]?.content ?? null;
   if (content === null) throw new ProductError('NOT_FOUND');
-  return content.toString('base64');
+  if (!isToPrint || kind !== 'pdf') return content.toString('base64');
+  const { withPrintDialog } = await import('../../platform/pdf/print-dialog.ts');
+  return Buffer.from(await withPrintDialog(content)).toString('base64');
 }

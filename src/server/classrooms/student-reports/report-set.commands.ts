@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openPlaceholders } from '#domain/classrooms/student-reports/report-comment.rule.ts';
-import type { ReportSettings } from '#domain/classrooms/student-reports/report-settings.schema.ts';
+import type { ReportRecipients, ReportSettings } from '#domain/classrooms/student-reports/report-settings.schema.ts';
 import { REPORTS_PER_CLASSROOM_MAX } from '#domain/classrooms/student-reports/student-report.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { queueReportMails } from './report-mail.commands.ts';
 import { reporterValues, reportsOn } from './report-set.permission.ts';
 import { draftReports, findReportSet } from './report-set.queries.ts';
 
@@ -98,10 +99,16 @@ export async function saveReportComment(
 }
 
 /**
- * Publishes the reports of every student as they are now. Returns how many. Earlier versions stay. Throws `NOT_FOUND`,
- * and `INVALID_INPUT` while a comment contains a placeholder, or another teacher publishes at the same time.
+ * Publishes the reports of every student as they are now, and emails the recipients who have not been emailed about this
+ * set. Returns how many. Earlier versions stay. Throws `NOT_FOUND`, `INVALID_INPUT` while a comment contains a
+ * placeholder, and `CHANGED_MEANWHILE` if another teacher publishes at the same time.
  */
-export async function publishReports(pool: pg.Pool, viewer: Viewer, id: string): Promise<number> {
+export async function publishReports(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  recipients: ReportRecipients = 'students',
+): Promise<number> {
   const set = await findReportSet(pool, viewer, id);
   const drafts = await draftReports(pool, set);
   const open = drafts.find(({ report }) => openPlaceholders(report.comment ?? '').length > 0);
@@ -111,7 +118,7 @@ export async function publishReports(pool: pg.Pool, viewer: Viewer, id: string):
     });
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      'update report_sets set version = version + 1, published_at = now(), mails_queued_at = null where id = $1 and version = $2',
+      'update report_sets set version = version + 1, published_at = now(), mails_queued_at = case when version = 0 then now() else mails_queued_at end where id = $1 and version = $2',
       [id, set.version],
     );
     if (rowCount === 0) throw new ProductError('CHANGED_MEANWHILE');
@@ -127,6 +134,7 @@ export async function publishReports(pool: pg.Pool, viewer: Viewer, id: string):
         drafts.map(({ report }) => JSON.stringify(report)),
       ],
     );
+    await queueReportMails(client, id, recipients);
     return drafts.length;
   });
 }

@@ -15,7 +15,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { readReportFacts } from './report-facts.queries.ts';
+import { type ReportScope, readReportFacts } from './report-facts.queries.ts';
 import { reporterValues, reportsOn } from './report-set.permission.ts';
 
 /** Reports on the students of a class: a period, sections, and how far they are. */
@@ -100,11 +100,12 @@ export async function readComments(pool: pg.Pool | pg.ClientBase, set: string): 
 
 /** The reports of every student of a set as they would be published now. */
 export async function draftReports(
-  pool: pg.Pool,
-  set: ReportSet,
+  pool: pg.Pool | pg.ClientBase,
+  set: Pick<ReportSet, 'id'> & ReportScope,
   student: string | null = null,
 ): Promise<readonly { readonly id: string; readonly comment: Comment; readonly report: StudentReport }[]> {
-  const [facts, comments] = await Promise.all([readReportFacts(pool, set, student), readComments(pool, set.id)]);
+  const facts = await readReportFacts(pool, set, student);
+  const comments = await readComments(pool, set.id);
   return facts.map((each) => {
     const comment = comments.get(each.id) ?? { text: '', version: 0 };
     return { id: each.id, comment, report: studentReport({ ...each, comment: comment.text }, set) };

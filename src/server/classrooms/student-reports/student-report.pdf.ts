@@ -109,7 +109,8 @@ function head({ flow, fonts, language, t }: Setting, report: StudentReport): voi
   const period = t.periodDays({ from: dayText(language, report.from), until: dayText(language, report.until) });
   for (const [label, value] of [
     [t.classroom, report.classroom],
-    [t.teacher({ count: report.teachers.length }), report.teachers.join(', ')],
+    // The list is from left to right, also if its first name isn't.
+    [t.teacher({ count: report.teachers.length }), report.teachers.map((name) => `\u200e${name}\u200e`).join(', ')],
     [t.period, period],
   ] as const) {
     if (value === '') continue;

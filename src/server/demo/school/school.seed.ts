@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { countResults } from '../../attempts/results/count-results.ts';
+import { seedClassReports } from './class-reports.ts';
 import { saveWork, workOf } from './class-work.ts';
 import { countHistory } from './count-history.ts';
 import { saveAttempts } from './save-attempts.ts';
@@ -42,6 +43,7 @@ export async function seedSchoolYear(client: pg.ClientBase, demo: DemoSchool, no
   for (const { id, user, submittedAt } of years.flatMap(({ attempts }) => attempts))
     if (user === demo.student && submittedAt !== null) await countResults(client, id);
   await seedCardReviews(client, classes, now);
+  await seedClassReports(client, classes, now);
 }
 
 async function saveYear(client: pg.ClientBase, { classroom, work, attempts }: ClassYear): Promise<void> {

@@ -12,6 +12,7 @@ import { ACCOUNT_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
 import { deleteOldSignInActivity } from '../../access/sign-in-activity.commands.ts';
 import { submitOverdue } from '../../attempts/overdue.commands.ts';
 import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';
+import { sendGuardianReportMails } from '../../classrooms/guardians/report-mail.job.ts';
 import { sendWeeklyMails } from '../../classrooms/guardians/weekly-mail.job.ts';
 import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts';
 import { sweepNotifications } from '../../classrooms/notifications/notification.commands.ts';
@@ -111,6 +112,11 @@ export function startJobs(
           mailer,
           origin,
           failed: (cause) => log('An email about a class could not be sent.', cause),
+        });
+        await sendGuardianReportMails(pool, {
+          mailer,
+          origin,
+          failed: (cause) => log('An email about a report could not be sent to a guardian.', cause),
         });
       },
       failed: (cause) => log('Notifications and emails about classes could not be read.', cause),

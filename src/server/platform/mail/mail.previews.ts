@@ -16,6 +16,7 @@ import { reminderMail } from '../../classrooms/assignments/reminder.mail.ts';
 import {
   guardianInvitationMail,
   guardianLinkMail,
+  guardianReportMail,
   guardianWeeklyMail,
 } from '../../classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '../../classrooms/invitation.mail.ts';
@@ -105,6 +106,15 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'guardian invitation': guardianInvitationMail(family, 14, SITE),
     'guardian invitation without an address': guardianInvitationMail(family, 14, null),
     'guardian link': guardianLinkMail(family, SITE),
+    'guardian report': guardianReportMail(
+      {
+        ...family,
+        reports: [{ classroom: 'Physics 10b', from: '2026-09-01', until: '2026-12-31' }],
+        unsubscribeId: 'id',
+      },
+      8,
+      SITE,
+    ),
     'guardian week': guardianWeeklyMail(
       {
         ...family,

@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { isRightToLeft } from '#domain/platform/visual-order.rule.ts';
 import type { PdfFont } from './pdf-font.ts';
 import { writableText } from './writable-text.ts';
 
@@ -62,11 +63,13 @@ export function flowingPage(document: PDFDocument): FlowingPage {
       const width = PAGE_SIZE.width - 2 * MARGIN;
       for (const part of text.split(/\r?\n/)) {
         const lines = wrapped(writableText(part, style.font), style.font, style.size, width);
+        // Its first letter decides on the direction of the whole paragraph, also of lines that begin with other letters.
+        const [mark, align] = isRightToLeft(part) ? (['\u200f', 'right'] as const) : (['\u200e', 'left'] as const);
         for (const [at, line] of lines.entries()) {
           const left = lines.length - at;
           // The first two lines, and the last two, stay together.
           flow.need((at === 0 && left > 1) || left === 2 ? 2 * leading : leading);
-          flow.text(line, style, MARGIN, width);
+          flow.text(`${mark}${line}`, style, MARGIN, width, align);
           y -= leading;
         }
         if (lines.length === 0) y -= leading / 2;

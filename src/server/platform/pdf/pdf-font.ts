@@ -1,4 +1,5 @@
 import { type PDFDocument, type PDFFont, type PDFPage, type rgb, StandardFonts } from 'pdf-lib';
+import { isRightToLeft, visualRuns } from '#domain/platform/visual-order.rule.ts';
 import { type Family, facesFor, trueType } from './website-faces.ts';
 
 type TextOptions = {
@@ -84,9 +85,15 @@ function withFaces(faces: readonly Face[], otherwise: Face): PdfFont {
 
 type Run = { readonly font: PDFFont; readonly run: string };
 
-/** A text in parts that one face can write. */
+/** A text in parts that one face can write, from left to right on paper. */
 function runsOf(text: string, faces: readonly Face[], otherwise: Face): readonly Run[] {
-  if (faces.length === 1) return [{ font: otherwise.font, run: text }];
+  return visualRuns(text).flatMap(({ text: directed, isRightToLeft }) => {
+    const runs = faces.length === 1 ? [{ font: otherwise.font, run: directed }] : byFace(directed, faces, otherwise);
+    return isRightToLeft ? runs.toReversed().map(rightToLeft) : runs;
+  });
+}
+
+function byFace(text: string, faces: readonly Face[], otherwise: Face): readonly Run[] {
   const runs: { font: PDFFont; run: string }[] = [];
   for (const character of text) {
     const { font } = faces.find(({ has }) => has(character)) ?? otherwise;
@@ -96,3 +103,9 @@ function runsOf(text: string, faces: readonly Face[], otherwise: Face): readonly
   }
   return runs;
 }
+
+/** The library turns letters of Arabic and Hebrew around, and joins them. Spaces and signs between them it leaves as they are. */
+const rightToLeft = ({ font, run }: Run): Run => ({
+  font,
+  run: isRightToLeft(run) ? run : [...run].toReversed().join(''),
+});

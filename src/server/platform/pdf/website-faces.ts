@@ -1,18 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import hebrew from '@fontsource-variable/noto-sans-hebrew/unicode.json' with { type: 'json' };
 import sans from '@fontsource-variable/source-sans-3/unicode.json' with { type: 'json' };
 import serif from '@fontsource-variable/source-serif-4/unicode.json' with { type: 'json' };
+import arabic from '@fontsource-variable/vazirmatn/unicode.json' with { type: 'json' };
 
 type Range = readonly [from: number, to: number];
 /** One file of a family. */
 type WebsiteFace = { readonly file: string; readonly ranges: readonly Range[] };
 export type Family = keyof typeof FAMILIES;
 
-/** The files of the website's fonts, each for an alphabet, with its characters. */
+/**
+ * Files for alphabets that the website's fonts don't have. They are the same for every family. The one for Arabic has a glyph
+ * for each form of a letter: fonts that put dots next to letters need positions, which the library ignores.
+ */
+const FURTHER: readonly WebsiteFace[] = [
+  ...facesOf('vazirmatn', { arabic: arabic.arabic }),
+  ...facesOf('noto-sans-hebrew', { hebrew: hebrew.hebrew }),
+].map(({ file, ranges }) => ({ file, ranges: ranges.filter(isOfAlphabet) }));
+
+/** The files of the website's fonts, each for an alphabet, with its characters, and those of further alphabets. */
 const FAMILIES = {
-  sans: facesOf('source-sans-3', sans),
-  serif: facesOf('source-serif-4', serif),
+  sans: [...facesOf('source-sans-3', sans), ...FURTHER],
+  serif: [...facesOf('source-serif-4', serif), ...FURTHER],
 };
+
+/** Whether a range has letters of Arabic or Hebrew, or joins them. Other signs in their files are in those of the website. */
+function isOfAlphabet([from]: Range): boolean {
+  return from >= 0xfb1d || (from >= 0x590 && from <= 0x8ff) || from === 0x200c;
+}
 
 function facesOf(name: string, alphabets: Readonly<Record<string, string>>): readonly WebsiteFace[] {
   return Object.entries(alphabets).map(([alphabet, ranges]) => ({

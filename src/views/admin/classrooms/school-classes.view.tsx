@@ -17,11 +17,12 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { ClassOfSchool } from './class-of-school.tsx';
+import { schoolReportsHref } from './reports/school-reports-address.ts';
 
 type Row = SchoolClassesQuery['schoolClasses'][number];
 
 /** Screens that share the address of classes: another address would be downloaded with every page. */
-const SHARED = ['roster', 'promotion'] as const;
+const SHARED = ['roster', 'promotion', 'reports'] as const;
 
 /** All classes of the viewer's school. */
 export const loader = ({ api, url }: ViewLoaderArgs): Promise<SchoolClassesQuery> =>
@@ -39,15 +40,23 @@ const PromotionPage = lazy(async () => ({
   default: (await spoken(import('../admin.views.ts'))).promotions.Component,
 }));
 
-/** The classes of the admin's school, imports of rosters, and the promotion of classes. */
+const SchoolReportsPage = lazy(async () => ({
+  default: (await spoken(import('../admin.views.ts'))).schoolReports.Component,
+}));
+
+/** The classes of the admin's school, imports of rosters, the promotion of classes, and reports. */
 export function Component() {
   const [params] = useSearchParams();
   const user = useSession();
   const shared = SHARED.find((name) => params.has(name));
   if (shared === undefined || !hasPermission(user, 'users.write')) return <SchoolClasses />;
+  // Reports belong to a school; an admin of the installation has none.
+  if (shared === 'reports' && user?.userRole !== 'schoolAdmin') return <SchoolClasses />;
   return (
     <Suspense fallback={<LoadingSkeleton heights={[40, 200]} />}>
-      {shared === 'roster' ? <RosterPage /> : <PromotionPage />}
+      {shared === 'roster' && <RosterPage />}
+      {shared === 'promotion' && <PromotionPage />}
+      {shared === 'reports' && <SchoolReportsPage />}
     </Suspense>
   );
 }
@@ -106,6 +115,11 @@ function SchoolClasses() {
         actions={
           mayChange && (
             <>
+              {user?.userRole === 'schoolAdmin' && (
+                <LinkButton to={schoolReportsHref()} variant="soft">
+                  {t.reports}
+                </LinkButton>
+              )}
               {user?.userRole === 'schoolAdmin' && hasPermission(user, 'schools.read') && (
                 <LinkButton to={href('admin.school')} variant="soft">
                   {t.schoolDetails}

@@ -18,6 +18,7 @@ import { reminderMail } from '#server/classrooms/assignments/reminder.mail.ts';
 import {
   guardianInvitationMail,
   guardianLinkMail,
+  guardianReportMail,
   guardianWeeklyMail,
 } from '#server/classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '#server/classrooms/invitation.mail.ts';
@@ -96,6 +97,11 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'guardian invitation': guardianInvitationMail(family, 14, SITE),
     'guardian invitation without an address': guardianInvitationMail(family, 14, null),
     'guardian link': guardianLinkMail(family, SITE),
+    'guardian report': guardianReportMail(
+      { ...family, reports: [{ classroom: words, from: '2026-09-01', until: '2026-12-31' }], unsubscribeId: 'id' },
+      8,
+      SITE,
+    ),
     'guardian week': guardianWeeklyMail(week, 8, SITE),
     'guardian week with nothing due': guardianWeeklyMail({ ...week, missing: [], due: [] }, 8, null),
     'code to reset a password': codeMail('password', reader, '482913'),

@@ -69,6 +69,10 @@ export const CLASSROOM_DATA: PersonalTables = {
     own('t.email = $2', { omit: ['student_id', 'invited_by', 'link_digest', 'unsubscribe_id'] }),
     named('invited_by', ACTED, { omit: ['student_id', 'email', 'link_digest', 'unsubscribe_id'] }),
   ],
+  guardian_report_mails: [
+    own('t.access_id in (select g.id from guardian_access g where g.student_id = $1)'),
+    own('t.access_id in (select g.id from guardian_access g where g.email = $2)'),
+  ],
   guardian_sessions: [own('t.email = $2', { omit: ['token_digest'] })],
   classroom_members: [own(BY_USER)],
   promotions: [named('user_id', CREATED_FOR_OTHERS, { omit: ['retained'] })],

@@ -1,6 +1,7 @@
 // Compiled from src/texts/de/classrooms/guardian-access-mail.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/guardian-access-mail.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
+import { dayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
@@ -26,6 +27,12 @@ export const texts: typeof english = {
     due: "Fällig innerhalb einer Woche:",
     nothing: ({ student }) => `Bei ${userText(student)} fehlt keine Aufgabe, und innerhalb einer Woche ist nichts fällig.`,
     active: ({ days, student }) => (need(days) === 0 ? `${userText(student)} hat in den letzten 28 Tagen nicht an Aufgaben gearbeitet.` : (isForm('de', days, 'one') ? `${userText(student)} hat an ${numberText('de', need(days))} der letzten 28 Tage an Aufgaben gearbeitet.` : `${userText(student)} hat an ${numberText('de', need(days))} der letzten 28 Tage an Aufgaben gearbeitet.`)),
-    stop: "Diese wöchentliche E-Mail kannst du auf der Seite abstellen.",
+    stop: "Diese E-Mails kannst du auf der Seite abstellen.",
+  },
+  report: {
+    subject: ({ student }) => `Neuer Bericht über ${userText(student)}`,
+    text: ({ count, student }) => (isForm('de', count, 'one') ? `Es gibt einen neuen Bericht über ${userText(student)}:` : `Es gibt neue Berichte über ${userText(student)}:`),
+    line: ({ classroom, from, until }) => `${userText(classroom)}, ${dayText('de', need(from))} bis ${dayText('de', need(until))}`,
+    stop: "Diese E-Mails kannst du auf der Seite abstellen.",
   },
 };

@@ -67,6 +67,7 @@ export const texts: typeof english = {
     empty: "Klassen erscheinen hier, sobald Lehrkräfte sie erstellen.",
     importRoster: "Schuldaten importieren",
     inviteTeacher: "Lehrkraft einladen",
+    reports: "Lernberichte",
     promote: "Schuljahresende",
     schoolDetails: "Angaben zur Schule",
   },

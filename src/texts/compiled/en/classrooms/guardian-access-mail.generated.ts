@@ -1,5 +1,6 @@
 // Compiled from src/texts/en/classrooms/guardian-access-mail.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
+import { dayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
@@ -25,6 +26,12 @@ export const texts = {
     due: "Due within a week:",
     nothing: ({ student }: { readonly student: string }): string => `${userText(student)} has no missing work, and nothing is due within a week.`,
     active: ({ days, student }: { readonly days: number; readonly student: string }): string => (need(days) === 0 ? `${userText(student)} hasn’t worked on assignments in the last 28 days.` : (isForm('en', days, 'one') ? `${userText(student)} worked on assignments on ${numberText('en', need(days))} of the last 28 days.` : `${userText(student)} worked on assignments on ${numberText('en', need(days))} of the last 28 days.`)),
-    stop: "You can turn this weekly email off on the page.",
+    stop: "You can turn these emails off on the page.",
+  },
+  report: {
+    subject: ({ student }: { readonly student: string }): string => `New report on ${userText(student)}`,
+    text: ({ count, student }: { readonly count: number; readonly student: string }): string => (isForm('en', count, 'one') ? `There is a new report on ${userText(student)}:` : `There are new reports on ${userText(student)}:`),
+    line: ({ classroom, from, until }: { readonly classroom: string; readonly from: string | Date; readonly until: string | Date }): string => `${userText(classroom)}, ${dayText('en', need(from))} to ${dayText('en', need(until))}`,
+    stop: "You can turn these emails off on the page.",
   },
 };

@@ -66,6 +66,7 @@ export const texts = {
     empty: "Classes appear here when your teachers create them.",
     importRoster: "Import roster",
     inviteTeacher: "Invite teacher",
+    reports: "Reports",
     promote: "End of year",
     schoolDetails: "School details",
   },

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import {
   ChangeReportsDocument,
   DeleteReportsDocument,
+  PrintWarningsDocument,
   PublishReportsDocument,
 } from '#api/documents/classrooms/student-report.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
@@ -11,13 +12,17 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { href } from '#routes/href.ts';
 import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '#ui/page/panel.tsx';
+import { PrintWarnings } from '../../../shared/classrooms/student-reports/print-warnings.tsx';
+import { RecipientsForm } from '../../../shared/classrooms/student-reports/recipients-form.tsx';
+import { ReportFiles } from '../../../shared/classrooms/student-reports/report-files.tsx';
+import { ReportMails } from '../../../shared/classrooms/student-reports/report-mails.tsx';
 import { BackLink } from '../back-link.tsx';
 import { CommentBank } from './comment-bank.tsx';
 import type { BankCommentData, ReportSetData, ReportStudentData } from './report-data.ts';
-import { ReportFiles } from './report-files.tsx';
 import { ReportSettingsForm } from './report-settings-form.tsx';
 import { ReportStudent } from './report-student.tsx';
 
@@ -27,6 +32,9 @@ type Props = {
   readonly students: readonly ReportStudentData[];
   readonly bank: readonly BankCommentData[];
 };
+
+/** Reports with unprintable characters that the dialog names. */
+const NAMED_MAX = 5;
 
 /** The reports of one period: comments, preview, publication and files. */
 export function ReportEditor({ classroom, set, students, bank }: Props) {
@@ -43,14 +51,26 @@ export function ReportEditor({ classroom, set, students, bank }: Props) {
   const list = href('teacher.classroom.report', { id: classroom.id });
   const publish = async (): Promise<void> => {
     const without = students.length - written.size;
+    // What is written since the page was loaded counts, too. Without an answer, the reports can be published anyway.
+    const { printWarnings } = await api(PrintWarningsDocument, { set: set.id }).catch(() => ({ printWarnings: [] }));
+    const named = printWarnings.slice(0, NAMED_MAX).map(({ name }) => name);
     const { reason } = await dialog.open({
       title: t.publishTitle({ count: students.length }),
-      text: without === 0 ? t.publishText : `${t.publishText} ${t.publishWithout({ count: without })}`,
-      confirmLabel: t.publish,
-      work: async () => {
-        const { publishReports } = await api(PublishReportsDocument, { set: set.id });
-        raise({ message: t.publishedToast({ count: publishReports }), color: 'positive' });
-      },
+      text: [
+        t.publishText,
+        ...(without === 0 ? [] : [t.publishWithout({ count: without })]),
+        ...(named.length === 0 ? [] : [t.publishUnprintable({ names: nameList(named) })]),
+      ].join(' '),
+      form: (controls) => (
+        <RecipientsForm
+          controls={controls}
+          confirmLabel={t.publish}
+          send={async (recipients) => {
+            const { publishReports } = await api(PublishReportsDocument, { set: set.id, recipients });
+            raise({ message: t.publishedToast({ count: publishReports }), color: 'positive' });
+          }}
+        />
+      ),
     });
     if (reason === 'confirm') await revalidate();
   };
@@ -77,6 +97,7 @@ export function ReportEditor({ classroom, set, students, bank }: Props) {
           </Button>
         }
       />
+      <PrintWarnings key={set.version} set={set.id} />
       <Panel title={t.students}>
         <p className={pages.intro} role="status">
           {t.summary({ written: written.size, all: students.length })}
@@ -102,6 +123,7 @@ export function ReportEditor({ classroom, set, students, bank }: Props) {
         ))}
       </Panel>
       <ReportFiles set={set} name={classroom.name} />
+      <ReportMails set={set} />
       <CommentBank bank={bank} />
       <Panel title={t.settings}>
         <ReportSettingsForm

@@ -25,6 +25,9 @@ function show() {
     classReports: () => ({ classReports: { id: 'c', name: 'Physics', sets: [SET] }, bankComments: BANK }),
     reportOverview: () => ({ reportOverview: { set: SET, students: STUDENTS } }),
     saveReportComment: () => ({ saveReportComment: 1 }),
+    printWarnings: () => ({ printWarnings: [{ name: 'Ada Brook', characters: '王 小' }] }),
+    publishReports: () => ({ publishReports: 1 }),
+    emailReports: () => ({ emailReports: true }),
   });
   showView('teacher.classroom.report', reports, {
     at: '/teacher/classroom/c/report?set=r',
@@ -54,4 +57,22 @@ test('a placeholder without a value is named, and nothing is inserted', async ()
   await userEvent.selectOptions(within(student).getByRole('combobox'), 'You reached {averageMark}.');
   expect(within(student).getByText('Not inserted: there is no value for {averageMark}.')).toBeTruthy();
   expect(within(student).getByRole('textbox')).toHaveProperty('value', '');
+});
+
+test('who publishes chooses who is emailed, and can email published reports later', async () => {
+  const calls = show();
+  const sentWith = (name: string) => calls.find((call) => call.name === name)?.variables;
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish reports' }));
+  const publishing = await screen.findByRole('dialog', { name: 'Publish 1 report?' });
+  expect(screen.getByText('Ada Brook: 王 小')).toBeTruthy();
+  expect(within(publishing).getByText(/instead of some characters in the reports on Ada Brook/)).toBeTruthy();
+  expect(within(publishing).getByRole('radio', { name: 'Students and guardians' })).toHaveProperty('checked', true);
+  await userEvent.click(within(publishing).getByRole('radio', { name: 'Students only' }));
+  await userEvent.click(within(publishing).getByRole('button', { name: 'Publish reports' }));
+  await waitFor(() => expect(sentWith('publishReports')).toEqual({ set: 'r', recipients: 'students' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Email reports' }));
+  const emailing = await screen.findByRole('dialog', { name: 'Email these reports?' });
+  await userEvent.click(within(emailing).getByRole('radio', { name: 'Guardians only' }));
+  await userEvent.click(within(emailing).getByRole('button', { name: 'Email reports' }));
+  await waitFor(() => expect(sentWith('emailReports')).toEqual({ set: 'r', recipients: 'guardians' }));
 });

@@ -10,6 +10,7 @@ import type { Language } from '#domain/platform/language.ts';
 import { belongsTo, bytea, createdAt, instant } from '../../columns.ts';
 import { users } from '../users/users.ts';
 import { classrooms } from './classrooms.ts';
+import { guardianAccess } from './guardians.ts';
 
 /** Reports on the students of a class. */
 export const reportSets = pgTable(
@@ -91,6 +92,23 @@ export const reportFiles = pgTable(
     index('report_files_set').on(t.setId),
     check('report_files_kind', sql`${t.kind} in ('pdf', 'zip')`),
     check('report_files_state', sql`${t.state} in ('generating', 'ready', 'failed', 'cancelled')`),
+  ],
+);
+
+/** Emails to guardians about published reports. */
+export const guardianReportMails = pgTable(
+  'guardian_report_mails',
+  {
+    accessId: belongsTo('access_id', () => guardianAccess.id),
+    reportSetId: belongsTo('report_set_id', () => reportSets.id),
+    sendAt: instant('send_at').notNull().defaultNow(),
+    /** When it was sent, or when it was found that it no longer concerns the guardian. */
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accessId, t.reportSetId] }),
+    index('guardian_report_mails_set').on(t.reportSetId),
+    index('guardian_report_mails_due').on(t.sendAt).where(sql`${t.doneAt} is null`),
   ],
 );
 

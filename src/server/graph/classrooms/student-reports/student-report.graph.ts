@@ -10,7 +10,7 @@ import {
   previewReportPdf,
   readGuardianReports,
   readOwnReports,
-} from '../../classrooms/student-reports/published-report.queries.ts';
+} from '../../../classrooms/student-reports/published-report.queries.ts';
 import {
   addBankComment,
   type BankComment,
@@ -18,20 +18,21 @@ import {
   deleteBankComment,
   orderBankComments,
   readBankComments,
-} from '../../classrooms/student-reports/report-bank.commands.ts';
+} from '../../../classrooms/student-reports/report-bank.commands.ts';
 import {
   cancelReportFile,
   readReportFile,
   reportFileContent,
   startReportFile,
-} from '../../classrooms/student-reports/report-file.commands.ts';
+} from '../../../classrooms/student-reports/report-file.commands.ts';
+import { emailReports } from '../../../classrooms/student-reports/report-mail.commands.ts';
 import {
   changeReportSet,
   createReportSet,
   deleteReportSet,
   publishReports,
   saveReportComment,
-} from '../../classrooms/student-reports/report-set.commands.ts';
+} from '../../../classrooms/student-reports/report-set.commands.ts';
 import {
   type ClassReports,
   type ReportFile,
@@ -40,11 +41,11 @@ import {
   type ReportSet,
   readReportOverview,
   readReportSets,
-} from '../../classrooms/student-reports/report-set.queries.ts';
-import type { GraphBuilder } from '../builder.ts';
-import { exposed } from '../exposed.ts';
-import { done, mutations, queries } from '../fields.ts';
-import { readInput } from '../input.ts';
+} from '../../../classrooms/student-reports/report-set.queries.ts';
+import type { GraphBuilder } from '../../builder.ts';
+import { exposed } from '../../exposed.ts';
+import { done, mutations, queries } from '../../fields.ts';
+import { readInput } from '../../input.ts';
 
 /** Reports on the students of a class: written by teachers, and read by students and guardians once published. */
 export function addStudentReports(builder: GraphBuilder): void {
@@ -73,9 +74,10 @@ export function addStudentReports(builder: GraphBuilder): void {
       resolve: (_root, { id }, context) => readReportFile(context.pool, context.viewer, id),
     }),
     reportFileContent: t.member.string({
-      description: 'A file that is ready, in Base64.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => reportFileContent(context.pool, context.viewer, id),
+      description: 'A file that is ready, in Base64. To print: a PDF that opens the print dialog.',
+      args: { id: t.arg.id({ required: true }), isToPrint: t.arg.boolean() },
+      resolve: (_root, { id, isToPrint }, context) =>
+        reportFileContent(context.pool, context.viewer, id, isToPrint ?? false),
     }),
     bankComments: t.member.field({
       type: [types.bankComment],
@@ -216,9 +218,16 @@ function addCommands(builder: GraphBuilder): void {
           saveReportComment(pool, viewer, { set, student }, { ...readInput(reportCommentSchema, { text }), version }),
       }),
       publishReports: t.member.int({
-        description: 'Publishes the reports of every student as they are now. Returns how many.',
-        args: { set: t.arg.id({ required: true }) },
-        resolve: (_root, { set }, { pool, viewer }) => publishReports(pool, viewer, set),
+        description:
+          'Publishes the reports of every student as they are now, and emails recipients who have not been emailed about them. Returns how many.',
+        args: { set: t.arg.id({ required: true }), recipients: t.arg({ type: 'ReportRecipients' }) },
+        resolve: (_root, { set, recipients }, { pool, viewer }) =>
+          publishReports(pool, viewer, set, recipients ?? 'students'),
+      }),
+      emailReports: t.member.boolean({
+        description: 'Emails the recipients of published reports who have not been emailed about them.',
+        args: { set: t.arg.id({ required: true }), recipients: t.arg({ type: 'ReportRecipients', required: true }) },
+        resolve: (_root, { set, recipients }, { pool, viewer }) => done(emailReports(pool, viewer, set, recipients)),
       }),
       startReportFile: t.member.id({
         description: 'Starts to generate the file of the published reports.',
