@@ -16,7 +16,7 @@ const GRACE = problemText('graceDaysRange', { max: GRACE_DAYS_MAX });
 export const signInRuleSchema = z.object({
   requirement: z.enum(SIGN_IN_REQUIREMENTS),
   /** A day, from whose start in UTC it is required. */
-  requiredFrom: z.iso.date(),
+  requiredFrom: z.iso.date(problemText('dateMissing')),
   /** Days that users have from then on, or from the creation of their account if that is later. */
   graceDays: z.int(GRACE).check(z.gte(0, GRACE), z.lte(GRACE_DAYS_MAX, GRACE)),
 });

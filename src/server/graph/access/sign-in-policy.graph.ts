@@ -1,4 +1,4 @@
-import { hasFactorFor, requirementOf } from '#domain/access/sign-in-policy/sign-in-policy.rule.ts';
+import { requirementOf } from '#domain/access/sign-in-policy/sign-in-policy.rule.ts';
 import { type SignInRule, signInPolicySchema } from '#domain/access/sign-in-policy/sign-in-policy.schema.ts';
 import type { SignInRequirement } from '#domain/access/sign-in-policy/sign-in-requirement.ts';
 import { saveSignInPolicy } from '../../access/sign-in-policy/sign-in-policy.commands.ts';
@@ -18,7 +18,6 @@ import { NEEDS_PROOF } from '../needs-proof.ts';
 type FactorSetup = {
   readonly requirement: SignInRequirement;
   readonly hasApp: boolean;
-  readonly isMissing: boolean;
 };
 
 /** What is required of sign-ins, by school and role (decision 154). */
@@ -66,7 +65,6 @@ export function addSignInPolicies(builder: GraphBuilder): void {
       exposed(t, {
         requirement: ['SignInRequirement', 'What the policies require of the viewer now.'],
         hasApp: 'Boolean',
-        isMissing: 'Boolean',
       }),
   });
   queries(builder, (t) => ({
@@ -80,8 +78,7 @@ export function addSignInPolicies(builder: GraphBuilder): void {
       type: setup,
       resolve: async (_root, _args, { pool, viewer }) => {
         const { policies: applied, factors } = await readSignInState(pool, viewer.userId);
-        const requirement = requirementOf(applied);
-        return { requirement, hasApp: factors.hasApp, isMissing: !hasFactorFor(requirement, factors) };
+        return { requirement: requirementOf(applied), hasApp: factors.hasApp };
       },
     }),
   }));
