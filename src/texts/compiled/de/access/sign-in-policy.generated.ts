@@ -14,12 +14,12 @@ export const texts: typeof english = {
     student: "Lernende",
     teacher: "Lehrkräfte",
     schoolAdmin: "Schuladmins",
-    admin: "Admins",
+    admin: "Administration",
   },
   requirement: "Zum Anmelden nötig",
   requirements: {
     password: "Passwort oder Passkey",
-    secondFactor: "Bestätigung in zwei Schritten oder Passkey",
+    secondFactor: "Zwei Schritte oder Passkey",
     passkey: "Nur Passkey",
   },
   requiredFrom: "Verlangt ab",
@@ -29,6 +29,6 @@ export const texts: typeof english = {
   ready: ({ count, ready }) => (need(count) === 0 ? "Keine Konten mit Passwort." : (isForm('de', count, 'one') ? `${numberText('de', need(ready))} von ${numberText('de', need(count))} Konto ist bereit.` : `${numberText('de', need(ready))} von ${numberText('de', need(count))} Konten sind bereit.`)),
   save: "Speichern",
   saveNamed: ({ role }) => `Speichern: ${userText(role)}`,
-  saved: "Anmelderegeln gespeichert.",
+  saved: "Anmelderegeln gespeichert",
   changed: "Jemand anderes hat diese Regel geändert. Jetzt siehst du die aktuelle.",
 };

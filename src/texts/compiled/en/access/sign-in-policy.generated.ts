@@ -28,6 +28,6 @@ export const texts = {
   ready: ({ count, ready }: { readonly count: number; readonly ready: number }): string => (need(count) === 0 ? "No users with a password." : (isForm('en', count, 'one') ? `${numberText('en', need(ready))} of ${numberText('en', need(count))} user is ready.` : `${numberText('en', need(ready))} of ${numberText('en', need(count))} users are ready.`)),
   save: "Save",
   saveNamed: ({ role }: { readonly role: string }): string => `Save: ${userText(role)}`,
-  saved: "Sign-in rules saved.",
+  saved: "Sign-in rules saved",
   changed: "Someone else has changed this rule. The current one is shown now.",
 };
