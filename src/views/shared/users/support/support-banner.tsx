@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { EndSupportDocument, ReadVisitsDocument } from '#api/documents/users/support.generated.ts';
 import { useApi, useAuth } from '#client/app.context.ts';
@@ -74,9 +74,10 @@ export function SupportBanner({ user }: Props) {
 function FactorDue({ at }: { readonly at: string }) {
   const t = useTexts(supportTexts);
   const language = useLanguage();
+  const textId = useId();
   return (
-    <section className={styles.banner}>
-      <p>{t.factorDue({ date: dateText(language, at) })}</p>
+    <section className={styles.banner} aria-labelledby={textId}>
+      <p id={textId}>{t.factorDue({ date: dateText(language, at) })}</p>
       <Button asChild size="2" variant="soft">
         <Link to={href('account')}>{t.setUp}</Link>
       </Button>
