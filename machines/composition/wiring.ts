@@ -73,9 +73,11 @@ const mayHaveSession = (auth: Auth): boolean =>
   !auth.matches('signingUp') &&
   !auth.matches('signingOut');
 
-/** Whether somebody is signed in and has entered the PIN, if the account has one. */
-export const hasAccess = (auth: Auth | null): boolean =>
-  auth !== null && auth.context.user !== null && auth.context.user.pin !== 'pending';
+/** Whether somebody is signed in, has entered the PIN, if the account has one, and has the factor that is required. */
+export const hasAccess = (auth: Auth | null): boolean => {
+  const user = auth?.context.user ?? null;
+  return user !== null && user.pin !== 'pending' && user.factor_missing !== true;
+};
 
 /** Whether the session has been read again, successfully or not. */
 export const isSessionRead = (auth: Auth): boolean =>
@@ -97,7 +99,9 @@ export function afterRefusal(reaction: 'reload' | 'verifyPin' | 'toast', auth: A
 /** The session has been read again, which something waited for. */
 export function afterReading(waiting: AfterReading, auth: Auth): readonly Order[] {
   if (waiting === 'goHome') return [{ to: 'router', go: 'home' }];
-  return auth.context.user?.pin === 'pending' ? [{ to: 'router', go: 'verifyPin' }] : [];
+  const { user } = auth.context;
+  if (user?.pin === 'pending') return [{ to: 'router', go: 'verifyPin' }];
+  return user?.factor_missing === true ? [{ to: 'router', go: 'login' }] : [];
 }
 
 /** The reload guard gives the session up: it was refused again right after a reload. */
@@ -149,8 +153,9 @@ export function afterAuth(before: Auth | null, now: Auth): readonly Order[] {
   const isUnreachable = problem instanceof ProductError && problem.code === 'NETWORK';
   if (now.matches({ unauthenticated: 'signedOut' }) && !isUnreachable)
     orders.push({ to: 'browser', effect: 'clearSavedData' });
-  // A PIN was set on another device: what this page shows is locked now. After sign-out, the machine itself redirects.
-  const isLocked = isIn && user?.pin === 'pending' && userBefore?.pin !== 'pending';
+  // A PIN was set on another device, or a factor is required now: what this page shows is locked. After sign-out, the
+  // machine itself redirects.
+  const isLocked = isIn && hasAccess(before) && !hasAccess(now);
   if ((isIn && !wasIn) || isLocked) orders.push({ to: 'router', go: 'again' });
   return orders;
 }

@@ -7,7 +7,12 @@ export type GuardFacts = {
   /** The landmark at the requested address, if any: a redirect to the same page means "allow". */
   readonly at: Landmark | 'root' | null;
   readonly token: boolean;
-  readonly user: { readonly userRole: string; readonly is_complete_profile: 0 | 1 } | null;
+  readonly user: {
+    readonly userRole: string;
+    readonly is_complete_profile: 0 | 1;
+    /** Whether a second factor that is required has to be set up. */
+    readonly factor_missing?: boolean | undefined;
+  } | null;
   readonly pin: 'none' | 'pending' | 'verified';
   /** Whether reading the facts failed. */
   readonly broken: boolean;
@@ -48,6 +53,8 @@ export const guardMachine = setup({
     hasNoUser: ({ context: { facts } }) => facts.user === null,
     /** The account has a PIN, and this session has not entered it. */
     isPinPending: ({ context: { facts } }) => facts.pin === 'pending',
+    /** A second factor is required of the user, and not set up yet. */
+    isFactorMissing: ({ context: { facts } }) => facts.user?.factor_missing === true,
     /** A student with an incomplete profile. */
     isIncompleteStudent: ({ context: { facts } }) => isIncomplete(facts, 'student'),
     /** A teacher with an incomplete profile. */
@@ -93,7 +100,12 @@ export const guardMachine = setup({
     checkingPin: {
       description: 'Step 3. Until the PIN is entered, protected addresses are closed.',
       entry: { type: 'assignStep', params: { step: 3 } },
-      always: [{ guard: 'isPinPending', target: 'withoutUser' }, { target: 'checkingEntry' }],
+      always: [{ guard: 'isPinPending', target: 'withoutUser' }, { target: 'checkingFactor' }],
+    },
+    checkingFactor: {
+      description:
+        'Still step 3. Until a required second factor is set up, protected addresses are closed; the sign-in page sets it up.',
+      always: [{ guard: 'isFactorMissing', target: 'withoutUser' }, { target: 'checkingEntry' }],
     },
     checkingEntry: {
       description: 'Step 4. Signed-in users do not need the sign-in pages and are redirected to home.',
@@ -121,7 +133,7 @@ export const guardMachine = setup({
       always: [{ guard: 'isAtLogin', target: 'allowed' }, { target: 'redirected.login' }],
     },
     withoutUser: {
-      description: 'No user: addresses for members redirect to sign-in, all others are shown.',
+      description: 'No user who may go on: addresses for members redirect to sign-in, all others are shown.',
       always: [{ guard: 'isMemberAddress', target: 'redirected.login' }, { target: 'allowed' }],
     },
     studentIncomplete: {

@@ -3,6 +3,7 @@ import type { GuardFacts, guardMachine } from './guard.machine.ts';
 
 const STUDENT = { userRole: 'student', is_complete_profile: 1 } as const;
 const NEW_STUDENT = { userRole: 'student', is_complete_profile: 0 } as const;
+const WITHOUT_FACTOR = { userRole: 'teacher', is_complete_profile: 0, factor_missing: true } as const;
 const NEW_TEACHER = { userRole: 'teacher', is_complete_profile: 0 } as const;
 
 const factsFor = (facts: Partial<GuardFacts>) => ({
@@ -22,6 +23,8 @@ const model: MachineModel<typeof guardMachine> = {
     factsFor({ user: null }),
     factsFor({ pin: 'pending' }),
     factsFor({ pin: 'verified' }),
+    factsFor({ user: WITHOUT_FACTOR }),
+    factsFor({ user: WITHOUT_FACTOR, access: 'entry', at: 'login' }),
     factsFor({ access: 'entry', at: 'login' }),
     factsFor({ user: NEW_STUDENT }),
     factsFor({ user: NEW_STUDENT, at: 'completeProfile' }),
@@ -53,10 +56,14 @@ const invariants: readonly Invariant<typeof guardMachine>[] = [
     holds: ({ snapshot: { value, context } }) => typeof value === 'string' || context.facts.access !== 'open',
   },
   {
-    sentence: 'An address for members is not shown without token, user and PIN.',
+    sentence: 'An address for members is not shown without token, user, PIN and a required second factor.',
     holds: ({ snapshot: { value, context } }) => {
       const { access, token, user, pin } = context.facts;
-      return value !== 'allowed' || access !== 'member' || (token && user !== null && pin !== 'pending');
+      return (
+        value !== 'allowed' ||
+        access !== 'member' ||
+        (token && user !== null && pin !== 'pending' && user.factor_missing !== true)
+      );
     },
   },
   {

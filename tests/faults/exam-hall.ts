@@ -146,7 +146,7 @@ const seat = (options: HallOptions, dataDir: string): Promise<StudentSeat[]> =>
         [userId, `${userId}@example.org`],
       );
       const binding = newToken();
-      const { token } = await openSession(pool, { userId, binding, userAgent: 'A simulated student' });
+      const { token } = await openSession(pool, { userId, factor: 'none', binding, userAgent: 'A simulated student' });
       const isShort = number % 3 === 0;
       const { id } = await inTransaction(pool, (client) =>
         startAttempt(client, {

@@ -125,6 +125,29 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ apiToken: id }) => ({ id }),
   },
   {
+    name: 'reads what a school requires of sign-ins',
+    may: SCHOOL,
+    query: 'query ($id: ID) { signInPolicies(school: $id) { policies { role } } }',
+    refused: ['FORBIDDEN', 'NOT_FOUND'],
+    variables: ({ school: id }) => ({ id }),
+  },
+  {
+    // Its admin has no second factor, and requires none of others.
+    name: 'requires a second factor in a school',
+    may: NONE,
+    query:
+      'mutation ($id: ID) { saveSignInPolicy(school: $id, role: teacher, requirement: passkey, requiredFrom: "2026-01-01", graceDays: 0, base: "x") }',
+    refused: ['FORBIDDEN', 'NOT_FOUND', 'OWN_FACTOR_MISSING', 'CHANGED_MEANWHILE'],
+    variables: ({ school: id }) => ({ id }),
+  },
+  {
+    name: 'requires a second factor in all schools',
+    may: NONE,
+    query:
+      'mutation { saveSignInPolicy(role: student, requirement: passkey, requiredFrom: "2026-01-01", graceDays: 0, base: "x") }',
+    refused: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  {
     name: 'lists the provisioning tokens of a school',
     may: ['schoolAdmin', 'otherSchoolAdmin'],
     query: '{ scimTokens { name } }',

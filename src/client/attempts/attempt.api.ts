@@ -49,7 +49,13 @@ type Parts = {
 /** Errors of a whole call that a retry can't fix; but a single answer may be the cause. */
 const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
 /** Errors for which a retry is the only remedy. */
-const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED', 'ATTEMPT_PAUSED'];
+const PASSING: readonly ErrorCode[] = [
+  'NETWORK',
+  'UNAUTHENTICATED',
+  'PIN_REQUIRED',
+  'FACTOR_SETUP_REQUIRED',
+  'ATTEMPT_PAUSED',
+];
 
 const instantOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 

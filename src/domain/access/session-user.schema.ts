@@ -32,6 +32,10 @@ export const sessionUserSchema = z.object({
   helped_until: z.nullish(z.string()),
   /** The latest time that happened, until the user has read the notice about it. */
   visit: z.nullish(z.object({ helper: z.string(), reason: z.string(), at: z.string() })),
+  /** Whether a required second factor has to be set up before anything else. */
+  factor_missing: z.optional(z.boolean()),
+  /** When one will be required that the user lacks. */
+  factor_due: z.nullish(z.string()),
   /** Features that are disabled for everyone now: names of `AppSettings`. */
   switched_off: z.optional(z.array(z.string())),
 });

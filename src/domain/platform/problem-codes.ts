@@ -35,6 +35,8 @@ type AccessProblem =
   | 'passkeyUnsupported'
   | 'passkeyWrongSite'
   | 'passkeyNoAddress'
+  | 'passkeyConnects'
+  | 'signOnUntried'
   | 'roleNameTaken'
   | 'roleGone'
   | 'tokenNameMissing'
@@ -305,6 +307,7 @@ export type ProblemParameters = {
   readonly reportPlaceholderOpen: { readonly name: string };
   readonly guardiansLimit: { readonly max: number };
   readonly tokensLimit: { readonly max: number };
+  readonly graceDaysRange: { readonly max: number };
   readonly passkeysLimit: { readonly max: number };
   readonly webhooksLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };

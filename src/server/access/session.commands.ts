@@ -6,6 +6,7 @@ import {
   SESSION_ABSOLUTE_LIFE_S,
   SESSION_IDLE_LIFE_S,
 } from '#domain/access/session.limits.ts';
+import type { SessionFactor } from '#domain/access/sign-in-policy/sign-in-requirement.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { digestOf, newToken, seal, unseal } from './tokens.ts';
 
@@ -28,12 +29,15 @@ export async function openSession(
   pool: pg.Pool,
   {
     userId,
+    factor,
     binding,
     formerBinding = null,
     userAgent,
     signOn = null,
   }: {
     readonly userId: string;
+    /** What the user has proved beyond the password. */
+    readonly factor: SessionFactor;
     readonly binding: string;
     readonly formerBinding?: string | null;
     readonly userAgent: string;
@@ -48,8 +52,9 @@ export async function openSession(
         digestOf(formerBinding),
       ]);
     await client.query(
-      'insert into sessions (id, user_id, binding_digest, user_agent, verified_at) values ($1, $2, $3, $4, now())',
-      [sessionId, userId, digestOf(binding), userAgent.slice(0, 500)],
+      `insert into sessions (id, user_id, binding_digest, user_agent, verified_at, factor)
+       values ($1, $2, $3, $4, now(), $5)`,
+      [sessionId, userId, digestOf(binding), userAgent.slice(0, 500), factor],
     );
     if (signOn !== null)
       await client.query(
@@ -137,6 +142,18 @@ async function rotate(client: pg.PoolClient, sessionId: string, refreshToken: st
 /**
  * Revokes a session: its access token, its refresh tokens and the media addresses issued in it are invalid from now on.
  */
-export async function revokeSession(client: pg.Pool | pg.PoolClient, sessionId: string): Promise<void> {
+export async function revokeSession(client: Pick<pg.Pool, 'query'>, sessionId: string): Promise<void> {
   await client.query('update sessions set revoked_at = coalesce(revoked_at, now()) where id = $1', [sessionId]);
+}
+
+/** Stores what the user of a session has proved since it was opened. The stronger factor stays. */
+export async function proveFactor(
+  database: pg.Pool | pg.ClientBase,
+  sessionId: string,
+  factor: 'code' | 'passkey',
+): Promise<void> {
+  await database.query(
+    `update sessions set factor = $2 where id = $1 and (factor = 'none' or factor = 'code' and $2 = 'passkey')`,
+    [sessionId, factor],
+  );
 }

@@ -4,16 +4,17 @@ import type { SignIn } from '#domain/access/credentials.schema.ts';
 import { SIGN_INS_QUEUED_MAX } from '#domain/access/sign-in.limits.ts';
 import type { SignInOutcome } from '#domain/access/sign-in-outcome.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import { findByCredentials } from '../users/account.commands.ts';
 import type { AttemptLimits } from './attempt-limit.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { countFailures } from './count-failures.ts';
 import type { FactorVault } from './factors/factor-vault.ts';
-import { needsSecondStep } from './factors/pending-sign-in.commands.ts';
-import { acceptFactorCode, wrongFactorCode } from './factors/second-factor.commands.ts';
+import { acceptFactorCode, hasAuthenticatorApp, wrongFactorCode } from './factors/second-factor.commands.ts';
 import { untilNextStep } from './response-step.ts';
 import { recordSignIn, withdrawCodeRequired } from './sign-in-activity.commands.ts';
+import { readStepAfterPassword } from './sign-in-policy/sign-in-state.queries.ts';
 import { digestOf } from './tokens.ts';
 
 /** What a sign-in is checked against besides the password. */
@@ -51,8 +52,8 @@ const hashQueue = limitConcurrency({
 /** The rate-limit key of an account that is named by its email address. */
 export const accountKey = (email: string): string => digestOf(email).toString('hex');
 
-/** An account whose password is right, and whether a code has to follow. */
-export type PasswordChecked = { readonly userId: string; readonly needsCode: boolean };
+/** An account whose password is right, and what has to follow; `passkey`: the password is not accepted at all. */
+export type PasswordChecked = { readonly userId: string; readonly next: 'none' | 'step' | 'passkey' };
 
 /**
  * Checks email and password, and returns the account. Failures of a device that has signed in to the account
@@ -84,12 +85,12 @@ export async function checkSignIn(
     // An attacker who shares the account's delay with its owner cannot exploit this, since only the correct password
     // leads here.
     if (nonce === null) await limits.signInByAccount.forget(account);
-    const needsCode = await needsSecondStep(pool, userId);
-    if (!needsCode) {
+    const next = await readStepAfterPassword(pool, userId);
+    if (next === 'none') {
       device.remember(email);
       record('success');
     }
-    return { userId, needsCode };
+    return { userId, next };
   } catch (cause) {
     if (cause instanceof ProductError) record(cause.code === 'TOO_MANY_TRIES' ? 'refused' : 'failure');
     await untilNextStep(startedAt);
@@ -150,14 +151,19 @@ export type SignInWithCode = SignIn & { readonly code?: string | null | undefine
 /**
  * Checks email, password and, if the account has a second step, a code, all at once: to connect the account with an
  * identity provider or a learning platform. Returns the account's id. Throws what `checkSignIn` throws,
- * `SECOND_FACTOR_REQUIRED` without a code, and `WRONG_CODE`.
+ * `SECOND_FACTOR_REQUIRED` without a code, `WRONG_CODE`, and `PASSKEY_REQUIRED` if the account has no app for codes.
  */
 export async function checkSignInWithCode(
   request: SignInRequest,
   { code, ...credentials }: SignInWithCode,
 ): Promise<string> {
-  const { userId, needsCode } = await checkSignIn(request, credentials);
-  if (!needsCode) return userId;
+  const { userId, next } = await checkSignIn(request, credentials);
+  if (next === 'none') return userId;
+  // A passkey can't be used here, and the password alone must not connect what then opens the account.
+  if (!(await hasAuthenticatorApp(request.pool, userId))) {
+    recordCodeRequired(request, credentials.email);
+    throw new ProductError('PASSKEY_REQUIRED', { problem: problemText('passkeyConnects') });
+  }
   if (code == null) {
     recordCodeRequired(request, credentials.email);
     throw new ProductError('SECOND_FACTOR_REQUIRED');

@@ -9,6 +9,7 @@ import { readDescriptors } from './passkeys/passkey.commands.ts';
 import { createChallenge, takeChallenge } from './passkeys/passkey-challenge.commands.ts';
 import { acceptPasskey, type PasskeyRequest } from './passkeys/passkey-sign-in.commands.ts';
 import type { PasskeySite } from './passkeys/passkey-verification.ts';
+import { proveFactor } from './session.commands.ts';
 import type { Viewer } from './viewer.ts';
 
 /*
@@ -49,6 +50,7 @@ export async function verifySession(
   const { proof } = await readStepUpWays(pool, viewer);
   if (proof === 'code') {
     if (code == null || !(await acceptFactorCode(pool, vault, { userId, code }))) throw wrongFactorCode();
+    await proveFactor(pool, viewer.sessionId, 'code');
   } else if (password == null || !(await holdsPassword(pool, userId, password)))
     throw new ProductError('WRONG_CREDENTIALS');
   await markVerified(pool, viewer);
@@ -73,5 +75,6 @@ export async function verifySessionByPasskey(
   const used = await takeChallenge(pool, { browser, purposes: ['verify'], ...answer });
   if (used.userId !== viewer.userId) throw new ProductError('PASSKEY_ENDED');
   await acceptPasskey(pool, answer, { ...used, site });
+  await proveFactor(pool, viewer.sessionId, 'passkey');
   await markVerified(pool, viewer);
 }

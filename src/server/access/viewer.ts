@@ -3,9 +3,17 @@ import type { AccessFacts } from '#domain/access/content-access.rule.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
+import {
+  type AppliedPolicy,
+  factorDueAt,
+  factorStatus,
+  type PolicySubject,
+} from '#domain/access/sign-in-policy/sign-in-policy.rule.ts';
 import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { completeProfile } from '../users/complete-profile.ts';
 import { permissionsSql } from './permissions.sql.ts';
+import { revokeSession } from './session.commands.ts';
+import { factorsSql, policiesSql } from './sign-in-policy/sign-in-state.sql.ts';
 import { digestOf } from './tokens.ts';
 
 /** The user of a request, as the database has it now. */
@@ -17,6 +25,10 @@ export type Viewer = {
   readonly pin: 'none' | 'pending' | 'verified';
   /** Whether the user has proved within the last ten minutes who they are. */
   readonly isVerified: boolean;
+  /** Whether a factor that is required of the user is missing: they have to set one up before anything else. */
+  readonly isFactorMissing: boolean;
+  /** When a factor that the user lacks will be required; null: none will. An ISO instant. */
+  readonly factorDueAt: string | null;
   /** Whether the required profile of students and teachers is complete. */
   readonly isComplete: boolean;
   readonly standardPlan: Partial<Record<ContentType, boolean>> | null;
@@ -49,6 +61,7 @@ const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revok
   select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     coalesce(s.verified_at > now() - interval '${STEP_UP_LIFE_S} seconds', false) as "isVerified",
+    p.policies, case when p.policies is not null then ${factorsSql('o')} || jsonb_build_object('factor', s.factor) end as factors,
     ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
     ${permissionsSql('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
@@ -56,6 +69,7 @@ const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revok
   join users o on o.id = s.user_id and o.disabled_at is null
   left join support_visits v on v.session_id = s.id and v.ended_at is null and v.ends_at > now()
   join users u on u.id = coalesce(v.user_id, o.id) and u.disabled_at is null
+  cross join lateral (select ${policiesSql('o')} as policies) p
   left join lateral (
     select (array_agg(p.permission) filter (where e.plan_id = 'standard'))[1] as standard,
       bool_or(e.plan_id = 'pro') as pro,
@@ -69,18 +83,19 @@ const FIND_VIEWER = viewerSql(`
   select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
 const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
 const FIND_USER = viewerSql(
-  'select null::uuid as id, id as user_id, now() as pin_verified_at, null::timestamptz as verified_at from users where id = $1',
+  'select null::uuid as id, id as user_id, now() as pin_verified_at, null::timestamptz as verified_at, null::text as factor from users where id = $1',
   'true',
 );
 
 /**
  * Finds the user of an access token, in the browser with the matching binding. Null if the token is unknown, expired or
- * belongs to another browser, or if its session is revoked or its user may not sign in.
+ * belongs to another browser, or if its session is revoked or its user may not sign in. A session without the factor that
+ * is required of its user, who has it, is revoked: they sign in again.
  */
 export const findViewer = (pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> =>
   pool
     .query<FoundViewer>({ name: 'find-viewer', text: FIND_VIEWER, values: [digestOf(token), digestOf(binding)] })
-    .then(firstViewer);
+    .then((found) => firstViewer(pool, found));
 
 /** The same for a signed address, which contains the session's id. */
 export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: string): Promise<Viewer | null> =>
@@ -90,18 +105,42 @@ export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: s
       text: FIND_VIEWER_OF_SESSION,
       values: [sessionId, digestOf(binding)],
     })
-    .then(firstViewer);
+    .then((found) => firstViewer(pool, found));
 
 /**
  * A user as their own screens see them, for what is proved by a secret of its own instead of a session. Null if the user
  * may not sign in.
  */
 export const findUser = (pool: Pick<pg.Pool, 'query'>, userId: string): Promise<Viewer | null> =>
-  pool.query<FoundViewer>({ name: 'find-user', text: FIND_USER, values: [userId] }).then(firstViewer);
+  pool
+    .query<FoundViewer>({ name: 'find-user', text: FIND_USER, values: [userId] })
+    .then((found) => firstViewer(pool, found));
 
-type FoundViewer = Omit<Viewer, 'permissions'> & { readonly permissions: readonly string[] };
+/** Whether the viewer has to do something before they may use the product: enter the PIN, or set up a factor. */
+export const isLocked = ({ pin, isFactorMissing }: Viewer): boolean => pin === 'pending' || isFactorMissing;
 
-function firstViewer({ rows }: { readonly rows: readonly FoundViewer[] }): Viewer | null {
-  const found = rows[0];
-  return found === undefined ? null : { ...found, permissions: permissionsNamed(found.permissions) };
+type FoundViewer = Omit<Viewer, 'permissions' | 'isFactorMissing' | 'factorDueAt'> & {
+  readonly permissions: readonly string[];
+  /** Null, as `factors`: no policy applies to the user. */
+  readonly policies: readonly AppliedPolicy[] | null;
+  readonly factors: PolicySubject | null;
+};
+
+async function firstViewer(
+  database: Pick<pg.Pool, 'query'>,
+  { rows }: { readonly rows: readonly FoundViewer[] },
+): Promise<Viewer | null> {
+  if (rows[0] === undefined) return null;
+  const { policies, factors, permissions, ...found } = rows[0];
+  const status = policies === null || factors === null ? 'settled' : factorStatus(policies, factors);
+  if (status === 'unproved') {
+    await revokeSession(database, found.sessionId);
+    return null;
+  }
+  return {
+    ...found,
+    permissions: permissionsNamed(permissions),
+    isFactorMissing: status === 'missing',
+    factorDueAt: policies === null || factors === null ? null : factorDueAt(policies, factors),
+  };
 }

@@ -12,6 +12,7 @@ type Ruled<Open, Guarded, Arg> = {
   readonly arg: Arg;
   readonly public: Open;
   readonly session: Guarded;
+  readonly enrolling: Guarded;
   readonly newcomer: Guarded;
   readonly member: Guarded;
   readonly permission: (permission: Permission) => Guarded;
@@ -54,6 +55,7 @@ function ruled<Open extends { readonly arg: Arg }, Guarded, Arg>(t: Open): Ruled
     arg: t.arg,
     public: withRule(t, 'public'),
     session: by('session'),
+    enrolling: by('enrolling'),
     newcomer: by('newcomer'),
     member: by('member'),
     permission: (permission) => by({ permission }),

@@ -10,21 +10,26 @@ import { needsProof } from './needs-proof.ts';
 
 /**
  * Who may call a field of Query, Mutation or Subscription. `public`: anyone. `session`: a session, even if its PIN is
- * not entered yet. `newcomer`: a session after its PIN, of a student or teacher whose profile may be incomplete.
+ * not entered yet. `enrolling`: a session after its PIN, even if a second factor that is required has to be set up first.
+ * `newcomer`: the same with that factor, of a student or teacher whose profile may be incomplete.
  * `member`: a session with PIN entered and profile complete. `{ permission }`: a member who has it; `{ anyPermission
  * }`: one of them. Which data the user may see, such as which school's, is checked by the resolver.
  */
 export type CallRule =
   | 'public'
   | 'session'
+  | 'enrolling'
   | 'newcomer'
   | 'member'
   | { readonly permission: Permission }
   | { readonly anyPermission: readonly Permission[] };
 
-type ViewerRule = 'session' | 'newcomer' | 'member';
+type ViewerRule = 'session' | 'enrolling' | 'newcomer' | 'member';
 
-const PLAIN: readonly unknown[] = ['public', 'session', 'newcomer', 'member'] satisfies CallRule[];
+const isViewerRule = (rule: unknown): rule is ViewerRule =>
+  rule === 'session' || rule === 'enrolling' || rule === 'newcomer' || rule === 'member';
+
+const PLAIN: readonly unknown[] = ['public', 'session', 'enrolling', 'newcomer', 'member'] satisfies CallRule[];
 
 /** The permissions of which a rule requires one; null if it requires none. Undefined: not a rule. */
 export function requiredPermissions(rule: unknown): readonly Permission[] | null | undefined {
@@ -62,7 +67,7 @@ function enforceOn(type: GraphQLObjectType, changes: boolean): void {
       continue;
     }
     const assertMay = async (context: GraphContext): Promise<Viewer> => {
-      const viewer = admitted(await context.findViewer(), rule === 'session' || rule === 'newcomer' ? rule : 'member');
+      const viewer = admitted(await context.findViewer(), isViewerRule(rule) ? rule : 'member');
       if (required !== null && !hasAnyPermission(viewer, required)) throw new ProductError('FORBIDDEN');
       return viewer;
     };
@@ -97,11 +102,13 @@ function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
   };
 }
 
-/** The viewer, if the rule admits them. Throws `UNAUTHENTICATED`, `PIN_REQUIRED` or `PROFILE_REQUIRED`. */
+/** The viewer, if the rule admits them. Throws `UNAUTHENTICATED`, `PIN_REQUIRED`, `FACTOR_SETUP_REQUIRED` or `PROFILE_REQUIRED`. */
 export function admitted(viewer: Viewer | null, rule: ViewerRule): Viewer {
   if (viewer === null) throw new ProductError('UNAUTHENTICATED');
   if (rule === 'session') return viewer;
   if (viewer.pin === 'pending') throw new ProductError('PIN_REQUIRED');
+  if (rule === 'enrolling') return viewer;
+  if (viewer.isFactorMissing) throw new ProductError('FACTOR_SETUP_REQUIRED');
   if (rule === 'member' && !viewer.isComplete) throw new ProductError('PROFILE_REQUIRED');
   return viewer;
 }

@@ -5,6 +5,7 @@ import { addPin } from './access/pin.graph.ts';
 import { addRecovery } from './access/recovery.graph.ts';
 import { addRoles } from './access/role.graph.ts';
 import { addSecondFactor } from './access/second-factor.graph.ts';
+import { addSignInPolicies } from './access/sign-in-policy.graph.ts';
 import { addSignOn, addSignOnSetup } from './access/sign-on.graph.ts';
 import { addStepUp } from './access/step-up.graph.ts';
 import { addAssessmentAuthoring } from './assessments/assessment-authoring.graph.ts';
@@ -88,6 +89,7 @@ export function graphSchema(): GraphQLSchema {
   addSecondFactor(builder, accounts);
   addStepUp(builder, addPasskeys(builder, accounts));
   addSignOnSetup(builder);
+  addSignInPolicies(builder);
   addLtiPlatforms(builder);
   addRecovery(builder);
   addPin(builder);

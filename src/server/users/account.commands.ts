@@ -116,6 +116,8 @@ export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<An
     session_ends_at: user.session_ends_at,
     helped_until: user.helped_until,
     visit: user.visit ?? null,
+    factor_missing: viewer.isFactorMissing,
+    factor_due: viewer.factorDueAt,
     switched_off: featuresOff(appSettingsOf(user.kept_settings)),
   };
 }

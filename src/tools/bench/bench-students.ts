@@ -43,7 +43,10 @@ export async function seatsFor(pool: pg.Pool, count: number): Promise<Seat[]> {
          values ($1, $2, 'A student', 'student', 'none', now())`,
       [userId, `${userId}@example.org`],
     );
-    seats.push({ binding, token: (await openSession(pool, { userId, binding, userAgent: 'bench' })).token });
+    seats.push({
+      binding,
+      token: (await openSession(pool, { userId, factor: 'none', binding, userAgent: 'bench' })).token,
+    });
   }
   return seats;
 }

@@ -99,7 +99,7 @@ export function MemberFrame({ user, children }: Props) {
         </header>
         {/* Invisible, but rendered: it caches the application for reloads without a network. */}
         <div hidden={isQuiet}>{UpdateNotice !== null && <UpdateNotice />}</div>
-        {(user.helped_until || user.visit) && (
+        {(user.helped_until || user.visit || user.factor_due) && (
           <Suspense>
             <SupportBanner user={user} />
           </Suspense>

@@ -7,6 +7,8 @@ test('statuses and reactions are those of the requirement', () => {
     ['UNAUTHENTICATED', 401, 'reload'],
     ['PAYMENT_REQUIRED', 402, 'pricing'],
     ['PIN_REQUIRED', 200, 'verifyPin'],
+    // Ours: what a school requires of sign-ins.
+    ['FACTOR_SETUP_REQUIRED', 200, 'verifyPin'],
     ['DOCUMENT_REFUSED', 400, 'none'],
     ['NETWORK', 0, 'toast'],
     ['INTERNAL', 500, 'none'],

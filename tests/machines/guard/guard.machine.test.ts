@@ -5,6 +5,7 @@ import { script } from '../../support/machine-script.ts';
 const STUDENT = { userRole: 'student', is_complete_profile: 1 } as const;
 const NEW_STUDENT = { userRole: 'student', is_complete_profile: 0 } as const;
 const NEW_TEACHER = { userRole: 'teacher', is_complete_profile: 0 } as const;
+const WITHOUT_FACTOR = { ...NEW_TEACHER, factor_missing: true } as const;
 const MEMBER: GuardFacts = { access: 'member', at: null, token: true, user: STUDENT, pin: 'none', broken: false };
 
 async function decide(facts: Partial<GuardFacts>) {
@@ -33,6 +34,11 @@ test.each<[string, Partial<GuardFacts>, number, unknown]>([
   ['a PIN to be entered: sign-in', { pin: 'pending' }, 3, to('login')],
   ['a PIN to be entered: a public address', { pin: 'pending', access: 'public' }, 3, 'allowed'],
   ['a verified PIN', { pin: 'verified' }, 7, 'allowed'],
+  ['a factor to be set up, before the profile: sign-in', { user: WITHOUT_FACTOR }, 3, to('login')],
+  ['a factor to be set up: the sign-in page', { user: WITHOUT_FACTOR, access: 'entry', at: 'login' }, 3, 'allowed'],
+  ['a factor to be set up: a public address', { user: WITHOUT_FACTOR, access: 'public' }, 3, 'allowed'],
+  ['a factor to be set up, after the PIN', { user: WITHOUT_FACTOR, pin: 'pending' }, 3, to('login')],
+  ['a factor that is there', { user: { ...STUDENT, factor_missing: false } }, 7, 'allowed'],
   ['a signed-in user is redirected from sign-in to home', { access: 'entry', at: 'login' }, 4, to('home')],
   ['a new student: the profile', { user: NEW_STUDENT }, 5, to('completeProfile')],
   ['a new student at the profile', { user: NEW_STUDENT, at: 'completeProfile' }, 5, 'allowed'],

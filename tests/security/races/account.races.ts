@@ -142,7 +142,12 @@ export const ACCOUNT_RACES = [
       const user = await servers.user();
       const binding = newToken();
       const { openSession } = await import('#server/access/session.commands.ts');
-      const tokens = await openSession(servers.database.pool, { userId: user.id, binding, userAgent: 'tabs' });
+      const tokens = await openSession(servers.database.pool, {
+        userId: user.id,
+        factor: 'none',
+        binding,
+        userAgent: 'tabs',
+      });
       return { ...tokens, browser: { ...user, headers: { cookie: `bind=${binding}` } } };
     },
     call: ({ refreshToken, browser }, turn, servers) =>

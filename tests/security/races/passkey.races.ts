@@ -37,6 +37,8 @@ const viewerOf = (userId: string): Viewer => ({
     permissions: NO_PERMISSIONS,
     helperId: null,
     isVerified: true,
+    isFactorMissing: false,
+    factorDueAt: null,
   },
 });
 

@@ -58,6 +58,7 @@ describe('the operations that need a recent proof', () => {
         'rotateWebhookSecret',
         'runPromotion',
         'saveRole',
+        'saveSignInPolicy',
         'saveSignOnSecret',
         'setUserDisabled',
         'startSupport',

@@ -84,7 +84,7 @@ export async function startTwoServers(): Promise<TwoServers> {
       [id, email, `Person ${id.slice(0, 4)}`, role, schoolId],
     );
     const binding = newToken();
-    const { token } = await openSession(database.pool, { userId: id, binding, userAgent: 'check' });
+    const { token } = await openSession(database.pool, { userId: id, factor: 'none', binding, userAgent: 'check' });
     return { id, email, schoolId, headers: { authorization: `Bearer ${token}`, cookie: `bind=${binding}` } };
   };
 

@@ -32,6 +32,8 @@ export async function testUser(
       schoolId,
       pin: 'none',
       isVerified: true,
+      isFactorMissing: false,
+      factorDueAt: null,
       isComplete: true,
       proPlan: false,
       subjects: [],

@@ -5,6 +5,7 @@ import { PIN_OUTCOMES } from '../../access/pin.schema.ts';
 import { ROLES } from '../../access/role.ts';
 import { PIN_STATES } from '../../access/session-user.schema.ts';
 import { SIGN_IN_OUTCOMES } from '../../access/sign-in-outcome.ts';
+import { SIGN_IN_REQUIREMENTS } from '../../access/sign-in-policy/sign-in-requirement.ts';
 import { SIGN_ON_PROBLEMS } from '../../access/sign-on/sign-on-problem-kind.ts';
 import { STEP_UP_PROOFS } from '../../access/step-up/step-up.schema.ts';
 import { SET_KINDS } from '../../assessments/assessment-kind.ts';
@@ -191,6 +192,7 @@ export const CLOSED_SETS = {
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
   ApiScope: API_SCOPES,
+  SignInRequirement: SIGN_IN_REQUIREMENTS,
   SignOnProblem: SIGN_ON_PROBLEMS,
   Stage: STAGES,
   StepUpProof: STEP_UP_PROOFS,

@@ -21,7 +21,7 @@ const FORM = new RegExp(`^Bearer (${API_TOKEN_PREFIX}[\\w-]{43})$`, 'i');
 
 /**
  * The owner of the token in an `Authorization` header. Null for a token that is unknown, revoked or expired, whose owner
- * may not sign in or has an incomplete profile, and for a token of a school whose owner is not its admin any more.
+ * may not sign in, has an incomplete profile or lacks a second factor that is required, and for a token of a school whose owner is not its admin any more.
  */
 export async function findTokenHolder(pool: pg.Pool, authorization: string | undefined): Promise<TokenHolder | null> {
   const token = FORM.exec(authorization ?? '')?.[1];
@@ -37,7 +37,7 @@ export async function findTokenHolder(pool: pg.Pool, authorization: string | und
   const [row] = rows;
   if (row === undefined || !timingSafeEqual(row.digest, digest)) return null;
   const viewer = await findUser(pool, row.userId);
-  if (viewer === null || !viewer.isComplete) return null;
+  if (viewer === null || !viewer.isComplete || viewer.isFactorMissing) return null;
   if (row.schoolId !== null && !(viewer.role === 'schoolAdmin' && viewer.schoolId === row.schoolId)) return null;
   if (!row.isUseSaved) await pool.query('update api_tokens set last_used_at = now() where id = $1', [row.id]);
   return { id: row.id, viewer, scopes: row.scopes };

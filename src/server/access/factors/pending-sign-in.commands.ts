@@ -10,12 +10,6 @@ import { acceptFactorCode, wrongFactorCode } from './second-factor.commands.ts';
  * its HttpOnly cookie, and gives access to nothing: there is no session yet.
  */
 
-/** Whether a sign-in to the account needs a code after the password. */
-export async function needsSecondStep(pool: pg.Pool, userId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select from second_factors where user_id = $1', [userId]);
-  return rowCount !== 0;
-}
-
 /** SQL: changes with the password of the user `u`. */
 const PASSWORD_MARK = `encode(sha256(convert_to(u.password_digest, 'UTF8')), 'hex')`;
 

@@ -7,6 +7,7 @@ import { problemText } from '#domain/platform/problem.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { verifySecret } from '../password.ts';
+import { proveFactor } from '../session.commands.ts';
 import type { Viewer } from '../viewer.ts';
 import type { FactorVault } from './factor-vault.ts';
 import { matchingStep } from './totp.ts';
@@ -16,6 +17,12 @@ type Database = pg.Pool | pg.ClientBase;
 /** The refusal of a code of the second step. */
 export const wrongFactorCode = (): ProductError =>
   new ProductError('WRONG_CODE', { problem: problemText('factorCodeWrong') });
+
+/** Whether an account has an authenticator app. */
+export async function hasAuthenticatorApp(database: Database, userId: string): Promise<boolean> {
+  const { rowCount } = await database.query('select from second_factors where user_id = $1', [userId]);
+  return rowCount !== 0;
+}
 
 /** Ten new recovery codes. Base32 has 32 characters, so that every byte chooses one without bias. */
 const newRecoveryCodes = (): readonly string[] =>
@@ -150,6 +157,7 @@ export function confirmOwnFactor(
   if (secret === null) throw new ProductError('CODE_ENDED');
   return inTransaction(pool, async (client) => {
     const codes = await addSecondFactor(client, vault, { ...viewer, secret, code });
+    await proveFactor(client, viewer.sessionId, 'code');
     await client.query(
       'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',
       [viewer.userId, viewer.sessionId],

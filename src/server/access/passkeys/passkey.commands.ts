@@ -8,8 +8,13 @@ import { recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FactorVault } from '../factors/factor-vault.ts';
-import { needsSecondStep } from '../factors/pending-sign-in.commands.ts';
-import { acceptFactorCode, holdsPassword, wrongFactorCode } from '../factors/second-factor.commands.ts';
+import {
+  acceptFactorCode,
+  hasAuthenticatorApp,
+  holdsPassword,
+  wrongFactorCode,
+} from '../factors/second-factor.commands.ts';
+import { proveFactor } from '../session.commands.ts';
 import type { Viewer } from '../viewer.ts';
 import { createChallenge, takeChallenge } from './passkey-challenge.commands.ts';
 import { type PasskeySite, verifyCreation } from './passkey-verification.ts';
@@ -63,7 +68,7 @@ export async function startPasskey(
   if (!(await holdsPassword(pool, userId, password))) throw new ProductError('WRONG_CREDENTIALS');
   const existing = await readDescriptors(pool, userId);
   if (existing.length >= PASSKEYS_PER_USER) throw tooMany();
-  if (await needsSecondStep(pool, userId)) {
+  if (await hasAuthenticatorApp(pool, userId)) {
     if (code == null) throw new ProductError('SECOND_FACTOR_REQUIRED');
     if (!(await acceptFactorCode(pool, vault, { userId, code }))) throw wrongFactorCode();
   }
@@ -109,6 +114,7 @@ export async function addPasskey(
       ],
     );
     if (rowCount === 0) throw new ProductError('PASSKEY_EXISTS');
+    await proveFactor(client, viewer.sessionId, 'passkey');
     await recordPasskey(client, viewer, { action: 'passkeyAdded', name: passkey.name });
   });
 }

@@ -136,10 +136,10 @@ export function addPasskeys(builder: GraphBuilder, { tokens }: ReturnType<typeof
         const answer = readInput(passkeyAnswerSchema, args.answer);
         const site = passkeySite(context.siteUrl);
         const browser = context.browser.read() ?? '';
-        return openFirstSession(context, await checkPasskeySignIn(context, { answer, browser, site }));
+        return openFirstSession(context, await checkPasskeySignIn(context, { answer, browser, site }), 'passkey');
       },
     }),
-    startPasskey: t.member.field({
+    startPasskey: t.enrolling.field({
       type: creation,
       description: 'Starts to add a passkey; needs the password, and the code of two-step verification if it is on.',
       args: { password: t.arg.string({ required: true }), code: t.arg.string() },
@@ -150,7 +150,7 @@ export function addPasskeys(builder: GraphBuilder, { tokens }: ReturnType<typeof
         return { ...requestTo(site, challenge), ...started, algorithms: [...PASSKEY_ALGORITHMS] };
       },
     }),
-    addPasskey: t.member.boolean({
+    addPasskey: t.enrolling.boolean({
       description: 'Adds the passkey that startPasskey has requested.',
       args: { passkey: t.arg({ type: newPasskeyInput, required: true }) },
       resolve: async (_root, args, context) => {

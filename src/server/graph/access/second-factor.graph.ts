@@ -6,6 +6,7 @@ import {
   factorStartSchema,
   isTotpCode,
 } from '#domain/access/factors/second-factor.schema.ts';
+import type { SessionFactor } from '#domain/access/sign-in-policy/sign-in-requirement.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import { completePending, readPendingSignIn } from '../../access/factors/pending-sign-in.commands.ts';
@@ -19,6 +20,7 @@ import { base32 } from '../../access/factors/totp.ts';
 import { readAddress } from '../../access/password-reset.commands.ts';
 import { openSession, type Tokens } from '../../access/session.commands.ts';
 import { checkSecondStep } from '../../access/sign-in.ts';
+import { readStepAfterPassword } from '../../access/sign-in-policy/sign-in-state.queries.ts';
 import { mustSignOn } from '../../access/sign-on/provider.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { GraphContext, ViewerContext } from '../context.ts';
@@ -65,15 +67,17 @@ export function addSecondFactor(builder: GraphBuilder, { tokens }: ReturnType<ty
         const browser = context.browser.read() ?? '';
         const found = await readPendingSignIn(pool, browser);
         await checkSecondStep(context, found, async () => {
-          // The school may have started to require sign-on since the password was entered.
+          // The school may have started to require sign-on, or a passkey, since the password was entered.
           if (await mustSignOn(pool, found.userId)) throw new ProductError('SIGN_ON_REQUIRED');
+          if ((await readStepAfterPassword(pool, found.userId)) === 'passkey')
+            throw new ProductError('PASSKEY_REQUIRED');
           await completePending({ pool, vault, browser }, code);
         });
         if (!isTotpCode(code)) await mailFactorChange(context, found.userId, 'recoveryCodeUsed');
-        return openFirstSession(context, found.userId);
+        return openFirstSession(context, found.userId, 'code');
       },
     }),
-    startSecondFactor: t.member.field({
+    startSecondFactor: t.enrolling.field({
       type: setUp,
       description: 'Starts to set up two-step verification; needs the password.',
       args: { password: t.arg.string({ required: true }) },
@@ -84,7 +88,7 @@ export function addSecondFactor(builder: GraphBuilder, { tokens }: ReturnType<ty
         return { ...started, secret: base32(started.secret), email };
       },
     }),
-    confirmSecondFactor: t.member.stringList({
+    confirmSecondFactor: t.enrolling.stringList({
       description: 'Switches it on with the first code. Returns the recovery codes, which are shown once.',
       args: { ticket: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -121,8 +125,9 @@ export function addSecondFactor(builder: GraphBuilder, { tokens }: ReturnType<ty
 export function openFirstSession(
   { pool, browser, userAgent, identify }: GraphContext,
   userId: string,
+  factor: SessionFactor,
 ): Promise<Tokens> {
   identify(userId);
   const formerBinding = browser.read();
-  return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });
+  return openSession(pool, { userId, factor, binding: browser.renew(), formerBinding, userAgent });
 }

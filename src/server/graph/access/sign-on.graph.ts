@@ -75,7 +75,10 @@ export function addSignOn(builder: GraphBuilder, { tokens, signInInput }: Return
         cookie.clear();
         identify(userId);
         const formerBinding = browser.read();
-        return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent, signOn: arrival });
+        return openSession(pool, {
+          ...{ userId, factor: 'service', binding: browser.renew(), formerBinding, userAgent },
+          signOn: arrival,
+        });
       },
     }),
   }));

@@ -54,7 +54,9 @@ export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: Retu
         const formerBinding = browser.read();
         return {
           path,
-          tokens: await openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent }),
+          tokens: await openSession(pool, {
+            ...{ userId, factor: 'service', binding: browser.renew(), formerBinding, userAgent },
+          }),
         };
       },
     }),

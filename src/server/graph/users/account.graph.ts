@@ -52,6 +52,8 @@ export function addAccounts(builder: GraphBuilder) {
         language: ['Language | null', 'Null until it is chosen.'],
         session_ends_at: ['Instant | null', 'When the session ends, however much it is used.'],
         helped_until: 'Instant | null',
+        factor_missing: ['Boolean', 'Whether a required second factor has to be set up before anything else.'],
+        factor_due: ['Instant | null', 'When a second factor that the user lacks will be required; null: it will not.'],
       }),
       free_topics: t.exposeIDList('free_topics'),
       standard_plan: t.expose('standard_plan', { type: standardPlan, nullable: true }),
@@ -112,22 +114,23 @@ export function addAccounts(builder: GraphBuilder) {
     signIn: t.public.field({
       type: tokens,
       description:
-        'Signs in. Accounts with two-step verification are refused with SECOND_FACTOR_REQUIRED, and continue with completeSignIn.',
+        'Signs in. Accounts with two-step verification are refused with SECOND_FACTOR_REQUIRED, and continue with completeSignIn; those whose password is not accepted, with PASSKEY_REQUIRED.',
       args: { input: t.arg({ type: signInInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         const { pool, browser, userAgent, identify } = context;
         const credentials = readInput(signInSchema, input);
-        const { userId, needsCode } = await checkSignIn(context, credentials);
+        const { userId, next } = await checkSignIn(context, credentials);
         // Only after the password, so that the refusal reveals nothing about the account to others.
         if (await mustSignOn(pool, userId)) throw new ProductError('SIGN_ON_REQUIRED');
-        if (needsCode) {
-          recordCodeRequired(context, credentials.email);
+        if (next !== 'none') recordCodeRequired(context, credentials.email);
+        if (next === 'passkey') throw new ProductError('PASSKEY_REQUIRED');
+        if (next === 'step') {
           await startPendingSignIn(pool, { userId, browser: browser.read() ?? browser.renew() });
           throw new ProductError('SECOND_FACTOR_REQUIRED');
         }
         identify(userId);
         const formerBinding = browser.read();
-        return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });
+        return openSession(pool, { userId, factor: 'none', binding: browser.renew(), formerBinding, userAgent });
       },
     }),
   }));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
-import { findViewerOfSession, type Viewer } from '../../access/viewer.ts';
+import { findViewerOfSession, isLocked, type Viewer } from '../../access/viewer.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../../platform/http/browser-binding.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
@@ -50,7 +50,7 @@ export function addExportRoute(app: FastifyInstance, { pool, imageStore, cookies
     }
     const viewer = await findViewerOfSession(pool, sessionId, binding);
     logViewer(request, viewer);
-    return viewer === null || viewer.pin === 'pending' ? null : { viewer, exportRequest: JSON.parse(text) };
+    return viewer === null || isLocked(viewer) ? null : { viewer, exportRequest: JSON.parse(text) };
   }
 
   app.get<ExportRequest>('/exports/questions/:name', async (request, reply) => {

@@ -1,3 +1,7 @@
+import type { ClientBase } from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
+import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import type { TableOf } from './resource-table.ts';
 
 /* Identity providers: one table, and a resource for each protocol. School admins create and see only those of their school. */
@@ -29,6 +33,26 @@ const COMMON = {
 } as const;
 const ISSUER = { sql: 'r.issuer', type: 'text' } as const;
 
+/**
+ * Lets a provider refuse passwords only if it works: somebody has signed in with it, as it is saved now, or it refused
+ * them before. Otherwise a typing error would lock the users of a school out. Throws `INVALID_INPUT`.
+ * @param issuer the field of the issuer
+ */
+const refusesOnceTried =
+  (issuer: 'issuerUrl' | 'entityId') =>
+  async (client: ClientBase, values: ResourceValues): Promise<ResourceValues> => {
+    if (values.refusesPasswords !== true) return values;
+    const { rowCount } = await client.query(
+      `select from sign_on_providers p
+       where p.issuer = $1 and p.client_id = $2 and ($3::uuid is null or p.school_id = $3) and p.deleted_at is null
+         and (p.refuses_passwords or exists (
+           select from sign_on_users u where u.provider_id = p.id and u.issuer = p.issuer))`,
+      [String(values[issuer] ?? ''), String(values.clientId ?? ''), values.school ?? null],
+    );
+    if (rowCount !== 0) return values;
+    throw new ProductError('INVALID_INPUT', { fields: { refusesPasswords: problemText('signOnUntried') } });
+  };
+
 /** Providers with OpenID Connect. */
 export const signOnTable: TableOf<'sign-on'> = {
   ...COMMON,
@@ -41,6 +65,7 @@ export const signOnTable: TableOf<'sign-on'> = {
     scopes: 'scopes',
     teacherClaim: 'teacher_claim',
   },
+  fill: refusesOnceTried('issuerUrl'),
   uniqueFields: { sign_on_providers_client: 'clientId' },
 };
 
@@ -51,5 +76,6 @@ export const samlTable: TableOf<'saml'> = {
   columns: { ...COLUMNS, entityId: ISSUER },
   fields: { ...FIELDS, entityId: 'issuer', metadata: 'metadata', teacherAttribute: 'teacher_claim' },
   fixed: { protocol: 'saml', client_id: '', scopes: '' },
+  fill: refusesOnceTried('entityId'),
   uniqueFields: { sign_on_providers_client: 'entityId' },
 };

@@ -5,7 +5,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { isLanguage } from '#domain/platform/language.ts';
 import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/resources/resource.limits.ts';
 import type { AttemptLimits } from '../../access/attempt-limit.ts';
-import { findViewerOfSession } from '../../access/viewer.ts';
+import { findViewerOfSession, isLocked } from '../../access/viewer.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../../platform/http/browser-binding.ts';
 import { logViewer } from '../../platform/operating/request-log.ts';
@@ -43,7 +43,7 @@ export function addOwnDataRoute(
     const viewer = await findViewerOfSession(pool, sessionId, binding);
     logViewer(request, viewer);
     // Support access shows what the user sees, but downloads nothing.
-    if (viewer === null || viewer.pin === 'pending' || viewer.helperId !== null) return reply.callNotFound();
+    if (viewer === null || isLocked(viewer) || viewer.helperId !== null) return reply.callNotFound();
     try {
       await limits.ownExportByAddress.count(createHash('sha256').update(signature).digest('base64url'));
     } catch (error) {

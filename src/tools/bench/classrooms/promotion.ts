@@ -43,6 +43,7 @@ async function createSchool(pool: pg.Pool): Promise<Parameters<typeof runPromoti
   return {
     ...{ sessionId: '', userId, role: 'schoolAdmin', schoolId, pin: 'none', isComplete: true, standardPlan: null },
     ...{ proPlan: false, subjects: [], permissions: ['users.read', 'users.write'], helperId: null, isVerified: true },
+    ...{ isFactorMissing: false, factorDueAt: null },
   };
 }
 

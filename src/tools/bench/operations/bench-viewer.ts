@@ -6,6 +6,8 @@ export const viewerWith = (facts: Pick<Viewer, 'userId' | 'role'> & Partial<View
   schoolId: null,
   pin: 'none',
   isVerified: true,
+  isFactorMissing: false,
+  factorDueAt: null,
   isComplete: true,
   standardPlan: null,
   proPlan: false,

@@ -126,6 +126,7 @@ async function openWorld(pool: pg.Pool, folder: string, databaseUrl: string): Pr
   const admin: World['admin'] = {
     ...{ sessionId: '', userId, role: 'schoolAdmin', schoolId, pin: 'none', isComplete: true, standardPlan: null },
     ...{ proPlan: false, subjects: [], permissions: ['users.read', 'users.write'], helperId: null, isVerified: true },
+    ...{ isFactorMissing: false, factorDueAt: null },
   };
   return { pool, folder, databaseUrl, admin };
 }

@@ -1,7 +1,7 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, redirect } from 'react-router';
-import { useApp, useAuth, useSessionFailure } from '#client/app.context.ts';
+import { useApp, useAuth, useSession, useSessionFailure } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 import type { ErrorCode } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
@@ -20,7 +20,7 @@ const DemoAccounts = lazy(() =>
 /** Only once an email address is typed. */
 const SignOnChoice = lazy(async () => ({ default: (await import('./sign-on/sign-on-choice.tsx')).SignOnChoice }));
 
-/** Only for accounts with two-step verification. */
+/** Only for accounts with two-step verification, and for users who have to set it up. */
 const SecondStep = lazy(async () => ({ default: (await spoken(import('./factors/second-step.tsx'))).SecondStep }));
 
 /** Only once the user has chosen it. */
@@ -33,7 +33,10 @@ const SessionFailure = lazy(async () => ({ default: (await import('./session-fai
 
 const loadSchema = async () => (await import('#domain/access/credentials.schema.ts')).signInSchema;
 
-/** The guard redirects users who have not entered their PIN here; from here they get to the PIN page. */
+/**
+ * The guard redirects users here who have not entered their PIN, and from here they get to the PIN page; and those who
+ * have to set up a factor, which they do here.
+ */
 export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
   if (user?.pin === 'pending') throw redirect(href('verify-pin'));
   return null;
@@ -45,13 +48,14 @@ export function Component() {
   const { signIn } = useAuth();
   const { demoAccounts } = useApp().config;
   const { hasFailed } = useSessionFailure();
+  const isFactorMissing = useSession()?.factor_missing;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
   const [usesPasskey, setUsesPasskey] = useState(false);
   const { form, errors, problem, isSending } = useCheckedForm({ schema: loadSchema, send: signIn });
 
-  if (problem === ('SECOND_FACTOR_REQUIRED' satisfies ErrorCode))
+  if (isFactorMissing || problem === ('SECOND_FACTOR_REQUIRED' satisfies ErrorCode))
     return (
       <Suspense>
         <SecondStep />

@@ -132,6 +132,38 @@ describe('a school admin', () => {
     expect((await schoolAdmin.call(call, { id: theirs, ...more })).code).toBe('NOT_FOUND');
   });
 
+  it.each([
+    ['sign-on', { issuerUrl: 'https://new.example', clientId: 'c', scopes: 'openid', teacherClaim: '' }],
+    ['saml', { entityId: 'https://new.example', metadata: 'https://new.example/metadata', teacherAttribute: '' }],
+  ])('can require single sign-on (%s) only once somebody has signed in with the provider', async (resource, own) => {
+    const CREATE =
+      'mutation ($resource: ResourceName!, $values: JSON!) { createResource(resource: $resource, values: $values) { id revision } }';
+    const SAVE_IT =
+      'mutation ($resource: ResourceName!, $id: ID!, $revision: Int!, $values: JSON!) { saveResource(resource: $resource, id: $id, revision: $revision, values: $values) { revision } }';
+    const values = {
+      ...{ name: 'New', school: null, domains: '', accounts: 'invited', newRole: 'student', teacherValues: '' },
+      ...{ refusesPasswords: false, ...own },
+    };
+    const only = { ...values, refusesPasswords: true };
+    const refusal = { refusesPasswords: 'signOnUntried' };
+    const early = await schoolAdmin.call(CREATE, { resource, values: only });
+    expect(early.errors?.[0]?.extensions?.fields).toEqual(refusal);
+    const { id: made, revision } = (await schoolAdmin.call(CREATE, { resource, values })).data.createResource;
+    const save = (changed: object, at: number) =>
+      schoolAdmin.call(SAVE_IT, { resource, id: made, revision: at, values: changed });
+    expect((await save(only, revision)).errors?.[0]?.extensions?.fields).toEqual(refusal);
+    await database.pool.query(
+      `insert into sign_on_users (provider_id, issuer, subject, user_id)
+       select $1, 'https://new.example', 'ada', id from users limit 1`,
+      [made],
+    );
+    const saved = await save(only, revision);
+    expect(saved.errors).toBeUndefined();
+    // Another address is another provider, which nobody has tried.
+    const moved = { ...only, ...(resource === 'saml' ? { entityId: 'https://x.example' } : { clientId: 'x' }) };
+    expect((await save(moved, saved.data.saveResource.revision)).errors?.[0]?.extensions?.fields).toEqual(refusal);
+  });
+
   it('creates a provider of the own school only, with valid values', async () => {
     const CREATE = 'mutation ($values: JSON!) { createResource(resource: "sign-on", values: $values) { id values } }';
     const values = {

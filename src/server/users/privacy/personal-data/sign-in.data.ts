@@ -46,6 +46,9 @@ export const SIGN_IN_DATA: PersonalTables = {
   recovery_codes: [own(BY_USER, { omit: ['digest'] })],
   pending_sign_ins: [own(BY_USER, { omit: ['browser_digest', 'password_mark'] })],
 
+  // What schools require of sign-ins.
+  sign_in_policies: [],
+
   // Passkeys.
   passkeys: [own(BY_USER, { omit: ['credential_id', 'public_key', 'sign_count'] })],
   passkey_challenges: [own(BY_USER, { omit: ['browser_digest', 'challenge_digest'] })],

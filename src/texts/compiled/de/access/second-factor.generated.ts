@@ -42,4 +42,13 @@ export const texts: typeof english = {
   offText: "Dein Passwort allein genügt dann zum Anmelden. Deine Wiederherstellungscodes gelten nicht mehr.",
   offConfirm: "Ausschalten",
   isOff: "Bestätigung in zwei Schritten ist aus.",
+  required: {
+    title: "Zweiten Schritt einrichten",
+    passkeyTitle: "Passkey hinzufügen",
+    intro: "Zum Anmelden genügt dein Passwort nicht mehr. Wähle, was du ab jetzt verwenden möchtest.",
+    passkeyIntro: "Ab jetzt öffnest du dein Konto mit einem Passkey: mit Fingerabdruck, Gesicht oder Bildschirmsperre statt mit einem Passwort.",
+    useApp: "Authenticator-App verwenden",
+    usePasskey: "Passkey hinzufügen",
+    signOut: "Abmelden",
+  },
 };

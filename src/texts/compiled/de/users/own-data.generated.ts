@@ -186,6 +186,7 @@ export const texts: typeof english = {
     user_agent: "Browser",
     pin_verified_at: "PIN eingegeben",
     verified_at: "Identität bestätigt",
+    factor: "Zweiter Schritt der Anmeldung",
     is_synced: "Synchronisiert",
     transports: "Verbindungen",
     revoked_at: "Beendet",

@@ -8,4 +8,6 @@ export const texts: typeof english = {
   visited: ({ date, helper }) => `${userText(helper)} hat am ${userText(date)} dein Konto angesehen.`,
   reason: ({ reason }) => `Grund: ${userText(reason)}`,
   read: "Schließen",
+  factorDue: ({ date }) => `Ab ${userText(date)} braucht dein Konto eine stärkere Anmeldung. Richte sie jetzt ein, damit du später nicht unterbrochen wirst.`,
+  setUp: "Einrichten",
 };

@@ -41,4 +41,13 @@ export const texts = {
   offText: "Your password alone will be enough to sign in. Your recovery codes stop working.",
   offConfirm: "Turn off two-step verification",
   isOff: "Two-step verification is off.",
+  required: {
+    title: "Set up a second step",
+    passkeyTitle: "Add a passkey",
+    intro: "Your account needs more than a password to sign in. Choose what you want to use from now on.",
+    passkeyIntro: "Your account is opened with a passkey from now on: your fingerprint, face or screen lock instead of a password.",
+    useApp: "Use an authenticator app",
+    usePasskey: "Add a passkey",
+    signOut: "Sign out",
+  },
 };

@@ -185,6 +185,7 @@ export const texts = {
     user_agent: "Browser",
     pin_verified_at: "PIN entered",
     verified_at: "Confirmed that it’s you",
+    factor: "Second step of the sign-in",
     is_synced: "Synced",
     transports: "Connections",
     revoked_at: "Ended",

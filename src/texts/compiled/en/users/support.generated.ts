@@ -7,4 +7,6 @@ export const texts = {
   visited: ({ date, helper }: { readonly date: string; readonly helper: string }): string => `${userText(helper)} viewed your account on ${userText(date)}.`,
   reason: ({ reason }: { readonly reason: string }): string => `Reason: ${userText(reason)}`,
   read: "Dismiss",
+  factorDue: ({ date }: { readonly date: string }): string => `From ${userText(date)}, your account needs a stronger sign-in. Set it up now, so that you’re not interrupted later.`,
+  setUp: "Set up",
 };

@@ -18,6 +18,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '#ui/page/panel.tsx';
 import { useSchemaForm } from '../../../shared/platform/form/schema-form.ts';
+import { SignInPolicies } from '../../access/sign-in-policy/sign-in-policies.tsx';
 import { Conflict } from '../resource/conflict.tsx';
 import { Restored } from '../resource/restored.tsx';
 import { dropDraft, useDraft } from '../resource/use-draft.ts';
@@ -115,6 +116,7 @@ export function Component() {
       ) : (
         inputs
       )}
+      {mayWrite && <SignInPolicies school={null} />}
     </div>
   );
 }

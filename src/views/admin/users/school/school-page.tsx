@@ -2,7 +2,8 @@ import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { SchoolDocument } from '#api/documents/users/school.generated.ts';
-import { useApi } from '#client/app.context.ts';
+import { useApi, useSession } from '#client/app.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { schoolTexts } from '#texts/users/school.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -10,6 +11,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../../../shared/interchange/import.module.css';
+import { SignInPolicies } from '../../access/sign-in-policy/sign-in-policies.tsx';
 import { SchoolDetailsForm } from './school-details-form.tsx';
 import { SchoolOverview } from './school-overview.tsx';
 import type { SchoolRow } from './school-row.ts';
@@ -27,6 +29,7 @@ export function SchoolPage({ id }: { readonly id: string }) {
 
 function Sections({ loaded }: { readonly loaded: SchoolRow }) {
   const t = useTexts(schoolTexts);
+  const user = useSession();
   const { revalidate } = useRevalidator();
   const [school, setSchool] = useState(loaded);
   return (
@@ -47,6 +50,7 @@ function Sections({ loaded }: { readonly loaded: SchoolRow }) {
           void revalidate();
         }}
       />
+      {hasPermission(user, 'users.write') && <SignInPolicies school={school.id} />}
     </div>
   );
 }

@@ -1,24 +1,40 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { provideSecondStep } from '#client/access/second-step.actor.ts';
-import { useApp, useAuth } from '#client/app.context.ts';
+import { useApp, useAuth, useSession } from '#client/app.context.ts';
 import { waitForActor } from '#client/wait-for-actor.ts';
 import { TOTP_DIGITS } from '#domain/access/factors/second-factor.limits.ts';
 import { factorCodeInput } from '#domain/access/factors/second-factor.schema.ts';
 import type { secondStepMachine } from '#machines/second-step/second-step.machine.ts';
 import { href } from '#routes/href.ts';
 import { secondStepTexts } from '#texts/access/second-step.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from '../auth-form.module.css';
 
-/** The second step of a sign-in: the code of the app, a recovery code, or a passkey. */
+/** Only for users of whom a factor is required that they lack. */
+const FactorSetup = lazy(async () => ({
+  default: (await spoken(import(/* webpackChunkName: "two-step" */ '../sign-in-policy/factor-setup.tsx'))).FactorSetup,
+}));
+
+/** The second step of a sign-in; or, for a signed-in user who lacks one that is required, its set-up. */
 export function SecondStep() {
+  return useSession()?.factor_missing ? (
+    <Suspense>
+      <FactorSetup />
+    </Suspense>
+  ) : (
+    <SecondStepForm />
+  );
+}
+
+/** The code of the app, a recovery code, or a passkey. */
+function SecondStepForm() {
   const t = useTexts(secondStepTexts);
   const app = useApp();
   const { reread } = useAuth();

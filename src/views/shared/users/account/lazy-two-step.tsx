@@ -3,7 +3,7 @@ import { spoken } from '#texts/current-language.ts';
 
 /** Few users turn it on, and nobody without the network. */
 const TwoStep = lazy(async () => ({
-  default: (await spoken(import('../../access/factors/two-step.tsx'))).TwoStep,
+  default: (await spoken(import(/* webpackChunkName: "two-step" */ '../../access/factors/two-step.tsx'))).TwoStep,
 }));
 
 /** Two-step verification, downloaded when the page is shown. */
@@ -15,7 +15,7 @@ export const LazyTwoStep = (props: ComponentProps<typeof TwoStep>) => (
 
 /** The same for passkeys. */
 const Passkeys = lazy(async () => ({
-  default: (await spoken(import('../../access/passkeys/passkeys.tsx'))).Passkeys,
+  default: (await spoken(import(/* webpackChunkName: "two-step" */ '../../access/passkeys/passkeys.tsx'))).Passkeys,
 }));
 
 /** Passkeys, downloaded when the page is shown. */

@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { EndSupportDocument, ReadVisitsDocument } from '#api/documents/users/support.generated.ts';
 import { useApi, useAuth } from '#client/app.context.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { supportTexts } from '#texts/users/support.texts.ts';
-import { dateTimeText } from '#texts/wording/date.wording.ts';
+import { dateText, dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from './support-banner.module.css';
@@ -15,7 +16,7 @@ type Props = { readonly user: SessionUser };
 
 /**
  * For the support user: whose view this is, and the way back. For the viewed user: a notice that support viewed the
- * account, until it is dismissed.
+ * account, until it is dismissed. For a user who will need a factor that they lack: from when on.
  */
 export function SupportBanner({ user }: Props) {
   const t = useTexts(supportTexts);
@@ -46,7 +47,7 @@ export function SupportBanner({ user }: Props) {
         </Button>
       </section>
     );
-  if (!user.visit) return null;
+  if (!user.visit) return user.factor_due ? <FactorDue at={user.factor_due} /> : null;
   const { helper, at, reason } = user.visit;
   return (
     <section className={styles.banner}>
@@ -65,6 +66,20 @@ export function SupportBanner({ user }: Props) {
         }
       >
         {t.read}
+      </Button>
+    </section>
+  );
+}
+
+function FactorDue({ at }: { readonly at: string }) {
+  const t = useTexts(supportTexts);
+  const language = useLanguage();
+  const textId = useId();
+  return (
+    <section className={styles.banner} aria-labelledby={textId}>
+      <p id={textId}>{t.factorDue({ date: dateText(language, at) })}</p>
+      <Button asChild size="2" variant="soft">
+        <Link to={href('account')}>{t.setUp}</Link>
       </Button>
     </section>
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -12,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { SignInOutcome } from '#domain/access/sign-in-outcome.ts';
+import type { SessionFactor } from '#domain/access/sign-in-policy/sign-in-requirement.ts';
 import { belongsTo, bytea, createdAt, instant } from '../../columns.ts';
 import { users } from '../users/users.ts';
 
@@ -27,12 +29,17 @@ export const sessions = pgTable(
     pinVerifiedAt: instant('pin_verified_at'),
     /** When its user last proved who they are: by password, code, passkey or single sign-on. */
     verifiedAt: instant('verified_at'),
+    /** What it was opened with beyond the password, or proved since. */
+    factor: text('factor').$type<SessionFactor>().notNull().default('none'),
     userAgent: text('user_agent').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    check('sessions_factor', sql`${t.factor} in ('none', 'code', 'passkey', 'service')`),
+  ],
 );
 
 export const accessTokens = pgTable(

@@ -21,8 +21,12 @@ export const texts: typeof english = {
     media: "Mediendatei",
     webhooks: "Webhook",
     rosters: "Import von Schuldaten",
+    "sign-in-policy": "Anmelderegel",
   },
   fields: {
+    requirement: "Verlangt",
+    requiredFrom: "Verlangt ab",
+    graceDays: "Übergangstage",
     passkey: "Passkey",
     scopes: "Berechtigungen",
     days: "Gültig für Tage",

@@ -20,8 +20,12 @@ export const texts = {
     media: "Media file",
     webhooks: "Webhook",
     rosters: "Roster import",
+    "sign-in-policy": "Sign-in policy",
   },
   fields: {
+    requirement: "Required",
+    requiredFrom: "Required from",
+    graceDays: "Days of grace",
     passkey: "Passkey",
     scopes: "Scopes",
     days: "Valid for days",

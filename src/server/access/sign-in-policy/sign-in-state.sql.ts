@@ -1,0 +1,28 @@
+/*
+ * What the policies of sign-ins say about a user (decision 154). The statements read facts; what follows from them is
+ * decided by `src/domain/access/sign-in-policy`.
+ */
+
+/** SQL of an instant: until when the policy `p` lets a user sign in without what it requires. */
+const dueAt = (user: string): string =>
+  `greatest(p.required_from::timestamp at time zone 'UTC', ${user}.created_at) + make_interval(days => p.grace_days)`;
+
+/** SQL of a condition: the policy `p` applies to a user, that of all schools and that of their own. */
+const appliesTo = (user: string): string =>
+  `p.role = ${user}.role and (p.school_id is null or p.school_id = ${user}.school_id)`;
+
+/**
+ * SQL of an array of `AppliedPolicy`, or null without any, which is the usual case.
+ * @param user alias of a row of `users`
+ */
+export const policiesSql = (user: string): string => `
+  (select jsonb_agg(jsonb_build_object('requirement', p.requirement, 'isDue', a.due_at <= now(),
+     'dueAt', to_char(a.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+   from sign_in_policies p cross join lateral (select ${dueAt(user)} as due_at) a
+   where ${appliesTo(user)})`;
+
+/** SQL of the factors of a user and whether they have a password, as an object. */
+export const factorsSql = (user: string): string => `
+  jsonb_build_object('hasPassword', ${user}.password_digest is not null,
+    'hasApp', exists (select from second_factors f where f.user_id = ${user}.id),
+    'hasPasskey', exists (select from passkeys k where k.user_id = ${user}.id))`;
