@@ -56,21 +56,23 @@ export async function openPolicies(
   return rows[0];
 }
 
-type Row = { role: Role; rule: SignInRule | null; floor: SignInRule | null };
+type Rules = { readonly rule: SignInRule | null; readonly floor: SignInRule | null };
+type Row = Rules & { readonly role: Role };
 
 const RULE = (p: string): string => `case when ${p}.id is not null then jsonb_build_object(
   'requirement', ${p}.requirement, 'requiredFrom', ${p}.required_from::text, 'graceDays', ${p}.grace_days) end`;
 
 /** The rules of each role in a school, or of all schools. */
 export async function readRules(database: Database, schoolId: string | null): Promise<readonly Row[]> {
-  const { rows } = await database.query<Row>(
-    `select r.role, ${RULE('own')} as rule, ${RULE('every')} as floor from unnest($2::text[]) with ordinality r(role, rank)
+  const roles = schoolId === null ? ROLES : SCHOOL_ROLES;
+  const { rows } = await database.query<Rules>(
+    `select ${RULE('own')} as rule, ${RULE('every')} as floor from unnest($2::text[]) with ordinality r(role, rank)
      left join sign_in_policies own on own.role = r.role and own.school_id is not distinct from $1::uuid
      left join sign_in_policies every on every.role = r.role and every.school_id is null and $1::uuid is not null
      order by r.rank`,
-    [schoolId, schoolId === null ? ROLES : SCHOOL_ROLES],
+    [schoolId, roles],
   );
-  return rows;
+  return roles.map((role, at) => ({ role, rule: rows[at]?.rule ?? null, floor: rows[at]?.floor ?? null }));
 }
 
 /** Identifies the rule that a change is based on. */

@@ -81,7 +81,7 @@ export function guardianWeeklyMail(week: GuardianWeek, days: number, origin: str
       t.stop,
     ],
   });
-  return unsubscribable(mail, week, origin);
+  return withUnsubscribeLink(mail, week, origin);
 }
 
 export type GuardianReports = GuardianLink & {
@@ -110,11 +110,11 @@ export function guardianReportMail(published: GuardianReports, days: number, ori
       t.stop,
     ],
   });
-  return unsubscribable(mail, published, origin);
+  return withUnsubscribeLink(mail, published, origin);
 }
 
 /** The email with the address that ends it for good, if the site has one. */
-const unsubscribable = (
+const withUnsubscribeLink = (
   mail: Mail,
   { unsubscribeId }: { readonly unsubscribeId: string },
   origin: string | null,

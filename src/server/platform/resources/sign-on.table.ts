@@ -47,7 +47,11 @@ const refusesOnceTried =
        where p.issuer = $1 and p.client_id = $2 and ($3::uuid is null or p.school_id = $3) and p.deleted_at is null
          and (p.refuses_passwords or exists (
            select from sign_on_users u where u.provider_id = p.id and u.issuer = p.issuer))`,
-      [String(values[issuer] ?? ''), String(values.clientId ?? ''), values.school ?? null],
+      [
+        String(values[issuer] ?? ''),
+        String(values.clientId ?? ''),
+        typeof values.school === 'string' ? values.school : null,
+      ],
     );
     if (rowCount !== 0) return values;
     throw new ProductError('INVALID_INPUT', { fields: { refusesPasswords: problemText('signOnUntried') } });
