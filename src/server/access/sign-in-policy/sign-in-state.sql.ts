@@ -12,11 +12,20 @@ const appliesTo = (user: string): string =>
   `p.role = ${user}.role and (p.school_id is null or p.school_id = ${user}.school_id)`;
 
 /**
+ * SQL of a condition: the user is in an exam with a time limit that began before they needed what the policy `p`
+ * requires. Its clock can't be stopped, so they finish it first.
+ */
+const isInExam = (user: string): string => `
+  exists (select from attempts t where t.user_id = ${user}.id and t.handed_in_at is null
+    and t.deadline_at is not null and (t.deadline_at > now() or t.paused_at is not null)
+    and t.started_at < greatest(a.due_at, p.updated_at))`;
+
+/**
  * SQL of an array of `AppliedPolicy`, or null without any, which is the usual case.
  * @param user alias of a row of `users`
  */
 export const policiesSql = (user: string): string => `
-  (select jsonb_agg(jsonb_build_object('requirement', p.requirement, 'isDue', a.due_at <= now(),
+  (select jsonb_agg(jsonb_build_object('requirement', p.requirement, 'isDue', a.due_at <= now() and not ${isInExam(user)},
      'dueAt', to_char(a.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
    from sign_in_policies p cross join lateral (select ${dueAt(user)} as due_at) a
    where ${appliesTo(user)})`;

@@ -19,6 +19,7 @@ import {
   turnOnFactor,
 } from '../../../support/access/test-second-factor.ts';
 import { newSchool } from '../../../support/access/test-sign-on.ts';
+import { testBank } from '../../../support/questions/test-bank.ts';
 import { PASSWORD, TestBrowser } from '../../../support/servers/test-api.ts';
 import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInAs } from '../../../support/users/test-users.ts';
@@ -93,6 +94,29 @@ describe('a user without a factor that is required', () => {
     await turnOnFactor(browser, PASSWORD);
     expect((await browser.call(SESSION)).data.session).toEqual({ factor_missing: false, factor_due: null });
     expect((await browser.call(MEMBER)).errors).toBeUndefined();
+  });
+
+  it('finishes an exam with a time limit first, if it began before the factor was required', async () => {
+    const { email, browser } = await userOf('student');
+    const { quiz } = await testBank(pool, { free: true });
+    const begin = (started: string, deadline: string) =>
+      pool.query(
+        `insert into attempts (id, user_id, quiz_id, started_at, seconds, deadline_at)
+         select $1, id, $2, now() + $4::interval, 2400, now() + $5::interval from users where email = $3`,
+        [randomUUID(), quiz, email, started, deadline],
+      );
+    await begin('-10 minutes', '30 minutes');
+    await store('student', 'secondFactor');
+    expect((await browser.call(MEMBER)).errors).toBeUndefined();
+    expect((await browser.call(SESSION)).data.session).toMatchObject({ factor_missing: false });
+
+    await pool.query("update attempts set deadline_at = now() - interval '1 second'");
+    expect((await browser.call(MEMBER)).code).toBe('FACTOR_SETUP_REQUIRED');
+
+    await pool.query("update attempts set handed_in_at = now(), handed_in_by = 'deadline'");
+    await pool.query("update sign_in_policies set updated_at = now() - interval '1 hour'");
+    await begin('-10 minutes', '30 minutes');
+    expect((await browser.call(MEMBER)).code).toBe('FACTOR_SETUP_REQUIRED');
   });
 
   it('needs the password to set one up', async () => {
