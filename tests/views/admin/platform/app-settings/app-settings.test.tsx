@@ -16,9 +16,13 @@ const ADMIN: SessionUser = { ...STUDENT, userRole: 'admin', permissions: ['setti
 const DEFAULTS = appSettingsOf({});
 const STORED = { state: 'a', values: DEFAULTS, updatedAt: null, changedBy: null };
 const AT = '/admin/app-settings';
+/** No role needs more than a password. */
+const signInPolicies = () => ({
+  signInPolicies: { signOnOnly: null, hasApp: false, hasPasskey: false, policies: [] },
+});
 
 test('each setting has a hint, and a value out of bounds has a message next to it and is not sent', async () => {
-  const { api, calls } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
+  const { api, calls } = fakeApi({ appSettings: () => ({ appSettings: STORED }), signInPolicies });
   showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
   const days = await screen.findByLabelText(/^Invitation validity/);
   expect(days.getAttribute('aria-describedby')).toBeTruthy();
@@ -26,13 +30,14 @@ test('each setting has a hint, and a value out of bounds has a message next to i
   await userEvent.type(days, '99');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect((await screen.findAllByText('This is too large')).length).toBeGreaterThan(0);
-  expect(calls.map(({ name }) => name)).toEqual(['appSettings']);
+  expect(calls.map(({ name }) => name)).not.toContain('saveAppSettings');
 });
 
 test('with two concurrent changes, both are shown, and the other one can be chosen', async () => {
   const theirs = { ...STORED, state: 'b', values: { ...DEFAULTS, invitationDays: 3 } };
   let reads = 0;
   const { api, calls } = fakeApi({
+    signInPolicies,
     appSettings: () => ({ appSettings: reads++ === 0 ? STORED : theirs }),
     saveAppSettings: ({ state, values }) => {
       if (state === 'a') throw new ProductError('CHANGED_MEANWHILE');
@@ -53,7 +58,7 @@ test('with two concurrent changes, both are shown, and the other one can be chos
 });
 
 test('users who may only read have no button to save', async () => {
-  const { api } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
+  const { api } = fakeApi({ appSettings: () => ({ appSettings: STORED }), signInPolicies });
   showView('admin.app-settings', view, { at: AT, api, user: { ...ADMIN, permissions: ['settings.read'] } });
   expect((await screen.findByRole('switch', { name: /Student sign-up/ })).closest('fieldset')?.disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
@@ -61,6 +66,7 @@ test('users who may only read have no button to save', async () => {
 
 test('unsaved changes survive a reload, and nothing remains of saved ones', async () => {
   const { api, calls } = fakeApi({
+    signInPolicies,
     appSettings: () => ({ appSettings: STORED }),
     saveAppSettings: ({ values }) => ({ saveAppSettings: { ...STORED, state: 'c', values } }),
   });
