@@ -38,7 +38,8 @@ describe('GraphQL over HTTP', () => {
       const started = performance.now();
       const { errors } = await browser.call(document);
       expect(errors?.map(({ extensions }) => extensions?.code)).toContain('DOCUMENT_REFUSED');
-      expect(performance.now() - started).toBeLessThan(500);
+      // Two million fragments would take minutes; a busy machine takes more than half a second for anything.
+      expect(performance.now() - started).toBeLessThan(2_000);
     }
     expect((await browser.call(long)).errors?.[0]?.message).toContain('token');
   });
