@@ -13,7 +13,8 @@ import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { completeProfile } from '../users/complete-profile.ts';
 import { permissionsSql } from './permissions.sql.ts';
 import { revokeSession } from './session.commands.ts';
-import { factorsSql, policiesSql } from './sign-in-policy/sign-in-state.sql.ts';
+import { readSignInState } from './sign-in-policy/sign-in-state.queries.ts';
+import { policiesSql } from './sign-in-policy/sign-in-state.sql.ts';
 import { digestOf } from './tokens.ts';
 
 /** The user of a request, as the database has it now. */
@@ -61,7 +62,7 @@ const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revok
   select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     coalesce(s.verified_at > now() - interval '${STEP_UP_LIFE_S} seconds', false) as "isVerified",
-    p.policies, case when p.policies is not null then ${factorsSql('o')} || jsonb_build_object('factor', s.factor) end as factors,
+    ${policiesSql('o')} as policies, s.factor as "provedFactor",
     ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
     ${permissionsSql('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
@@ -69,7 +70,6 @@ const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revok
   join users o on o.id = s.user_id and o.disabled_at is null
   left join support_visits v on v.session_id = s.id and v.ended_at is null and v.ends_at > now()
   join users u on u.id = coalesce(v.user_id, o.id) and u.disabled_at is null
-  cross join lateral (select ${policiesSql('o')} as policies) p
   left join lateral (
     select (array_agg(p.permission) filter (where e.plan_id = 'standard'))[1] as standard,
       bool_or(e.plan_id = 'pro') as pro,
@@ -121,9 +121,9 @@ export const isLocked = ({ pin, isFactorMissing }: Viewer): boolean => pin === '
 
 type FoundViewer = Omit<Viewer, 'permissions' | 'isFactorMissing' | 'factorDueAt'> & {
   readonly permissions: readonly string[];
-  /** Null, as `factors`: no policy applies to the user. */
+  /** Null: no policy applies to the user. */
   readonly policies: readonly AppliedPolicy[] | null;
-  readonly factors: PolicySubject | null;
+  readonly provedFactor: PolicySubject['factor'];
 };
 
 async function firstViewer(
@@ -131,16 +131,16 @@ async function firstViewer(
   { rows }: { readonly rows: readonly FoundViewer[] },
 ): Promise<Viewer | null> {
   if (rows[0] === undefined) return null;
-  const { policies, factors, permissions, ...found } = rows[0];
-  const status = policies === null || factors === null ? 'settled' : factorStatus(policies, factors);
+  const { policies, provedFactor, permissions, ...found } = rows[0];
+  const viewer = { ...found, permissions: permissionsNamed(permissions) };
+  if (policies === null) return { ...viewer, isFactorMissing: false, factorDueAt: null };
+  // Read only where a policy applies: few have one, and this would be a quarter of the statement that all requests have.
+  const { factors } = await readSignInState(database, found.helperId ?? found.userId);
+  const subject = { ...factors, factor: provedFactor };
+  const status = factorStatus(policies, subject);
   if (status === 'unproved') {
     await revokeSession(database, found.sessionId);
     return null;
   }
-  return {
-    ...found,
-    permissions: permissionsNamed(permissions),
-    isFactorMissing: status === 'missing',
-    factorDueAt: policies === null || factors === null ? null : factorDueAt(policies, factors),
-  };
+  return { ...viewer, isFactorMissing: status === 'missing', factorDueAt: factorDueAt(policies, subject) };
 }
