@@ -108,7 +108,7 @@ describe('a user', () => {
     );
   });
 
-  it('is told the first instant of what they lack', () => {
+  it('gets the earliest day on which a factor that they lack is required', () => {
     const base = { hasApp: true, hasPasskey: false, hasPassword: true, factor: 'code' } as const;
     const later = { requirement: 'passkey', dueAt: '2026-12-09T00:00:00.000Z', isDue: false } as const;
     const soon = { ...later, dueAt: '2026-12-03T00:00:00.000Z' };
