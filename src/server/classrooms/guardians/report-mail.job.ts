@@ -3,36 +3,15 @@ import { GUARDIAN_WEEKLY_LINK_LIFE_S } from '#domain/classrooms/guardians/guardi
 import type { Language } from '#domain/platform/language.ts';
 import { digestOf, newToken } from '../../access/tokens.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
+import { MAIL_RETRY_AFTER_S, type MailSending, sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { guardianReportMail } from './guardian.mail.ts';
-
-type Sending = {
-  readonly mailer: Mailer;
-  /** The public address of the site; null if it isn't configured. */
-  readonly origin: string | null;
-  readonly failed: (cause: unknown) => void;
-};
-
-const AT_ONCE = 500;
-/** After so many failures in a row the mail server itself fails, and the next round tries again. */
-const FAILURES_MAX = 3;
-const RETRY_AFTER_S = 15 * 60;
 
 /**
  * Sends the emails about published reports that wait for guardians. Returns how many were sent. One that could not be sent
  * is tried again later, without delaying those of others.
  */
-export async function sendGuardianReportMails(pool: pg.Pool, sending: Sending): Promise<number> {
-  let sent = 0;
-  let failures = 0;
-  for (let round = 0; round < AT_ONCE && failures < FAILURES_MAX; round += 1) {
-    const outcome = await sendNext(pool, sending);
-    if (outcome === 'none') break;
-    if (outcome === 'failed') failures += 1;
-    else failures = 0;
-    if (outcome === 'sent') sent += 1;
-  }
-  return sent;
+export async function sendGuardianReportMails(pool: pg.Pool, sending: MailSending): Promise<number> {
+  return sendDueMails(() => sendNext(pool, sending));
 }
 
 type Due = {
@@ -66,7 +45,7 @@ type Waiting = { readonly classroom: string; readonly from: string; readonly unt
 
 async function sendNext(
   pool: pg.Pool,
-  { mailer, origin, failed }: Sending,
+  { mailer, origin, failed }: MailSending,
 ): Promise<'sent' | 'skipped' | 'failed' | 'none'> {
   const found: { access: string | null } = { access: null };
   try {
@@ -95,7 +74,7 @@ async function sendNext(
     failed(cause);
     if (found.access !== null)
       await pool.query(
-        `update guardian_report_mails set send_at = now() + make_interval(secs => ${RETRY_AFTER_S})
+        `update guardian_report_mails set send_at = now() + make_interval(secs => ${MAIL_RETRY_AFTER_S})
          where access_id = $1 and done_at is null and send_at <= now()`,
         [found.access],
       );

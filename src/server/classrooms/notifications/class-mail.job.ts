@@ -3,40 +3,19 @@ import type { Role } from '#domain/access/role.ts';
 import type { NotificationSettings } from '#domain/classrooms/notifications/notification.schema.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Mailer } from '../../platform/mail/mail.ts';
+import { MAIL_RETRY_AFTER_S, type MailSending, sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { isMember, teaches } from '../classroom.permission.ts';
 import { type ClassUpdate, classMail } from './class-mail.ts';
 import { SETTINGS } from './notification-settings.commands.ts';
 import { queueClassMails, READS_MAIL } from './queue-class-mails.ts';
 
-type Sending = {
-  readonly mailer: Mailer;
-  /** The public address of the site; null if it isn't configured. */
-  readonly origin: string | null;
-  readonly failed: (cause: unknown) => void;
-};
-
-const AT_ONCE = 500;
-/** After so many failures in a row the mail server itself fails, and the next round tries again. */
-const FAILURES_MAX = 3;
-const RETRY_AFTER_S = 15 * 60;
-
 /**
  * Queues the emails about announcements, questions, answers and reports, and sends those that are due. Returns how many were
  * sent. One that could not be sent is tried again later, without delaying those of others.
  */
-export async function sendClassMails(pool: pg.Pool, sending: Sending): Promise<number> {
+export async function sendClassMails(pool: pg.Pool, sending: MailSending): Promise<number> {
   await queueClassMails(pool);
-  let sent = 0;
-  let failures = 0;
-  for (let round = 0; round < AT_ONCE && failures < FAILURES_MAX; round += 1) {
-    const outcome = await sendNext(pool, sending);
-    if (outcome === 'none') break;
-    if (outcome === 'failed') failures += 1;
-    else failures = 0;
-    if (outcome === 'sent') sent += 1;
-  }
-  return sent;
+  return sendDueMails(() => sendNext(pool, sending));
 }
 
 type Due = NotificationSettings & {
@@ -81,7 +60,7 @@ const WAITING = `
     when 'answers' then q.answered_by when 'reports' then null else q.user_id end
   where m.user_id = $1 and m.done_at is null and m.send_at <= now() order by m.happened_at, m.id`;
 
-async function sendNext(pool: pg.Pool, sending: Sending): Promise<'sent' | 'skipped' | 'failed' | 'none'> {
+async function sendNext(pool: pg.Pool, sending: MailSending): Promise<'sent' | 'skipped' | 'failed' | 'none'> {
   const found: { user: string | null } = { user: null };
   try {
     return await inTransaction(pool, async (client) => {
@@ -103,7 +82,7 @@ async function sendNext(pool: pg.Pool, sending: Sending): Promise<'sent' | 'skip
     sending.failed(cause);
     if (found.user !== null)
       await pool.query(
-        `update class_mails set send_at = now() + make_interval(secs => ${RETRY_AFTER_S})
+        `update class_mails set send_at = now() + make_interval(secs => ${MAIL_RETRY_AFTER_S})
          where user_id = $1 and done_at is null and send_at <= now()`,
         [found.user],
       );
