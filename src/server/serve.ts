@@ -43,6 +43,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const library = openDemoLibrary(settings);
   const database = await openDatabase(settings, {
     role: 'server',
+    onCreating: library?.prefetch,
     onIdleError: (error) =>
       console.error(`An idle database connection was lost and is being replaced: ${error.message}`),
   });
@@ -58,7 +59,8 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
   const { pool, direct } = database;
   await prepareDataDir(settings.dataDir);
   const { imageStore, media, answerFiles, bankFiles } = await openStorage(settings);
-  if (settings.seedDemo) await seedDemo(direct, { imageStore, media, accounts: settings.localOnly, library });
+  if (settings.seedDemo)
+    await seedDemo(direct, { imageStore, media, accounts: settings.localOnly, library: library?.subjects ?? null });
   const closedDemoAccounts = settings.localOnly ? [] : await closeDemoAccounts(direct);
   const demoAccounts = settings.localOnly && settings.seedDemo ? await knownDemoAccounts(pool) : [];
   const uploadFolder = join(settings.dataDir, 'uploads');

@@ -1,31 +1,30 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LibrarySubject, readLibrary } from '../content/library/library.reader.ts';
-import { clusterFolder } from '../platform/db/cluster/cluster-folder.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 const LIBRARY = join(import.meta.dirname, '../../library');
 
-/** Returns the subjects of the library; called only if the demo is seeded. */
-export type DemoLibrary = () => Promise<readonly LibrarySubject[]>;
+/** The library that the demo starts with. */
+export type DemoLibrary = {
+  /** Begins to read it. A failure is reported by `subjects`. */
+  readonly prefetch: () => void;
+  /** Its subjects, read once. Rejects as `readSubjects` does. */
+  readonly subjects: () => Promise<readonly LibrarySubject[]>;
+};
 
-/**
- * The library that the demo starts with; null if the settings ask for the sample only. On a first start, reading begins
- * now, while another process creates the database.
- */
+/** The library that the demo starts with; null if the settings ask for the sample only. */
 export function openDemoLibrary({
   seedDemo,
   demoLibrary,
-  databaseUrl,
-  dataDir,
-}: Pick<Settings, 'seedDemo' | 'demoLibrary' | 'databaseUrl' | 'dataDir'>): DemoLibrary | null {
+}: Pick<Settings, 'seedDemo' | 'demoLibrary'>): DemoLibrary | null {
   if (!seedDemo || !demoLibrary) return null;
-  const isFirstStart = databaseUrl === null && !existsSync(clusterFolder(dataDir));
-  if (!isFirstStart) return readSubjects;
-  const reading = readSubjects();
+  let reading: Promise<readonly LibrarySubject[]> | null = null;
+  const subjects = () => {
+    reading ??= readSubjects();
+    return reading;
+  };
   // A start that fails before the demo is seeded reports its own reason.
-  reading.catch(() => undefined);
-  return () => reading;
+  return { subjects, prefetch: () => void subjects().catch(() => undefined) };
 }
 
 /**

@@ -47,7 +47,7 @@ export type DemoSeed = {
   /** Whether the accounts with the published password are created: only if no other machine can reach the server. */
   readonly accounts: boolean;
   /** The library to load; null for a sample of three topics in each subject. */
-  readonly library: DemoLibrary | null;
+  readonly library: DemoLibrary['subjects'] | null;
 };
 
 /**

@@ -24,6 +24,14 @@ export type DatabaseRole = 'server' | 'tool';
 export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolSize'> &
   Partial<Pick<Settings, 'databaseDirectUrl'>>;
 
+export type OpeningDatabase = {
+  readonly role: DatabaseRole;
+  /** Receives errors of idle connections; the pool replaces them itself. */
+  readonly onIdleError?: (error: Error) => void;
+  /** Called when another process has begun to create the embedded database; not called if it exists. */
+  readonly onCreating?: (() => void) | undefined;
+};
+
 type Opened = { readonly connection: pg.ClientConfig; readonly leave: () => Promise<void> };
 
 export const EMBEDDED_DATABASE = 'lectern';
@@ -33,16 +41,17 @@ const DIRECT_CONNECTIONS = 4;
 
 /**
  * Opens the database that the settings name, migrated and ready.
- * `onIdleError` receives errors of idle connections; the pool replaces them itself.
  * @throws StartError with a message for users if it cannot be opened.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { role, onIdleError }: { readonly role: DatabaseRole; readonly onIdleError?: (error: Error) => void },
+  { role, onIdleError, onCreating }: OpeningDatabase,
 ): Promise<Database> {
   const embedded = settings.databaseUrl === null;
   const { connection, leave } =
-    settings.databaseUrl === null ? await openEmbedded(settings.dataDir, role) : named(settings.databaseUrl);
+    settings.databaseUrl === null
+      ? await openEmbedded(settings.dataDir, role, onCreating)
+      : named(settings.databaseUrl);
   const directUrl = settings.databaseDirectUrl ?? null;
   const common = { application_name: `lectern ${role}`, connectionTimeoutMillis: CONNECT_MS };
   const pool = new pg.Pool({
@@ -76,12 +85,16 @@ export async function openDatabase(
   return { pool, direct, embedded, close: closeOnce };
 }
 
-async function openEmbedded(dataDir: string, role: DatabaseRole): Promise<Opened> {
+async function openEmbedded(
+  dataDir: string,
+  role: DatabaseRole,
+  onCreating: OpeningDatabase['onCreating'],
+): Promise<Opened> {
   await prepareDataDir(dataDir);
   const server = role === 'server' ? await becomeServer(dataDir) : null;
   const leaveServer = async () => await server?.leave();
   try {
-    const cluster = await joinEmbeddedCluster(dataDir);
+    const cluster = await joinEmbeddedCluster(dataDir, { onCreating });
     const leave = async () => {
       await cluster.leave();
       await leaveServer();

@@ -22,15 +22,21 @@ const SOCKET_FOLDER_MAX_BYTES = 80;
 /** The folder of the embedded PostgreSQL within the folder of all data. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
+export type ClusterCreation = {
+  readonly programs: PostgresPrograms;
+  readonly account: PostgresAccount;
+  readonly password: string;
+  /** Called when another process has begun to create the cluster; not called if the cluster exists. */
+  readonly onCreating?: (() => void) | undefined;
+};
+
 /**
  * Creates the cluster if there is none. It is created next to its folder and moved there when complete, so the folder
  * is never incomplete; an incomplete one from an interrupted start contains nothing and is deleted.
  */
 export async function createClusterIfAbsent(
   dataDir: string,
-  programs: PostgresPrograms,
-  account: PostgresAccount,
-  password: string,
+  { programs, account, password, onCreating }: ClusterCreation,
 ): Promise<void> {
   const cluster = clusterFolder(dataDir);
   if ((await readdir(cluster).catch(() => [])).length > 0) return;
@@ -44,7 +50,7 @@ export async function createClusterIfAbsent(
       await chown(draft, account.owner.uid, account.owner.gid);
       await chown(passwordFile, account.owner.uid, account.owner.gid);
     }
-    const initialised = await account.run(programs.initdb, [
+    const initialising = account.run(programs.initdb, [
       `--pgdata=${draft}`,
       `--username=${CLUSTER_USER}`,
       '--auth=scram-sha-256',
@@ -56,6 +62,8 @@ export async function createClusterIfAbsent(
       '--lc-messages=C',
       '--no-instructions',
     ]);
+    onCreating?.();
+    const initialised = await initialising;
     if (!initialised.ok) throw creationFailure(dataDir, initialised.output);
     const configuration = await open(join(draft, 'postgresql.conf'), 'a');
     await configuration.writeFile(`\ninclude '${CONFIGURATION_FILE}'\n`);

@@ -49,11 +49,11 @@ const LOG_MAX_BYTES = 10_000_000;
 /**
  * Opens the embedded database of a data folder: creates it if there is none, starts it if it does not run, and
  * adopts it if it does, whether another process uses it or the previous server was killed.
- * `durable: false` is for tests.
+ * `durable: false` is for tests. `onCreating` is called when another process has begun to create the database.
  */
 export async function joinEmbeddedCluster(
   dataDir: string,
-  { durable = true }: { readonly durable?: boolean } = {},
+  { durable = true, onCreating }: { readonly durable?: boolean; readonly onCreating?: (() => void) | undefined } = {},
 ): Promise<EmbeddedCluster> {
   await prepareDataDir(dataDir);
   const programs = await findPostgresPrograms();
@@ -63,7 +63,7 @@ export async function joinEmbeddedCluster(
       const password = await loadSecret(dataDir, 'postgres-password');
       const account = await choosePostgresAccount(programs, dataDir);
       const cluster: Cluster = { folder: clusterFolder(dataDir), programs, account, password };
-      await createClusterIfAbsent(dataDir, programs, account, password);
+      await createClusterIfAbsent(dataDir, { programs, account, password, onCreating });
       await assertOpenable(cluster.folder, account);
       const restart = async () => await start(cluster, await prepareListening(dataDir, account), durable);
       const listening = await connect(cluster, restart, user.othersPresent);
