@@ -1,4 +1,4 @@
-import { type ClientConfig, configProblem, isClientConfig } from '#domain/platform/config/client-config.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.ts';
 import { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
 type StartTexts = typeof texts.start;
@@ -14,29 +14,20 @@ export class ConfigError extends Error {
   }
 }
 
-/** The configuration in the page; null if the page is not from the server, as in development. */
-function written(): unknown {
+/**
+ * The configuration that the server wrote into the page, after checking it at its own start; null if the page is not
+ * from the server, as in development.
+ */
+function written(): ClientConfig | null {
   const text = document.getElementById('config')?.textContent ?? '';
   return text === '' ? null : JSON.parse(text);
 }
 
 /**
- * Reads and validates the configuration: from the page, or otherwise from `/config.json`.
+ * Reads the configuration: from the page, or otherwise from `/config.json`, which is validated. Only the second needs
+ * the code for it.
  * @throws ConfigError that names what is wrong
  */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ClientConfig> {
-  const value = written() ?? (await fetchConfig(fetch));
-  if (isClientConfig(value)) return value;
-  const problem = configProblem(value);
-  throw new ConfigError((t) => t.setting({ name: problem?.name || t.allSettings, why: problem?.why ?? t.unreadable }));
-}
-
-async function fetchConfig(fetch: typeof globalThis.fetch): Promise<unknown> {
-  const answer = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
-    throw new ConfigError((t) => t.unreachable, { cause });
-  });
-  if (!answer.ok) throw new ConfigError((t) => t.status({ status: answer.status }));
-  return await answer.json().catch((cause: unknown) => {
-    throw new ConfigError((t) => t.notJson, { cause });
-  });
+  return written() ?? (await import('./fetch-config.ts')).fetchConfig(fetch);
 }

@@ -1,4 +1,4 @@
-/** The browser's configuration: served as `/config.json`, and checked before anything else runs. */
+/** The browser’s configuration: in each page of the server, and served as `/config.json`. */
 export type ClientConfig = {
   /** Where the API is: a path on this origin, or an address. */
   readonly apiUrl: string;
