@@ -50,6 +50,9 @@ export default defineConfig({
   tools: {
     rspack: (config, { addRules, appendPlugins, environment }) => {
       if (environment.name === 'web') appendPlugins([compileHint, routerWithoutFramework(root)]);
+      // Names of one letter, where digests of names would be two: each is repeated in many parts.
+      if (environment.name === 'web')
+        config.optimization = { ...config.optimization, mangleExports: config.mode === 'production' && 'size' };
       // What two views share is downloaded twice rather than named on every first page, unless it is much.
       if (config.optimization?.splitChunks) {
         config.optimization.splitChunks.minSize = 90_000;

@@ -29,13 +29,13 @@ export const START_PAGES: readonly StartPage[] = [
   {
     path: '/login',
     imports: ['./auth.layout.tsx', './shared/access/login.view.tsx'],
-    scriptLimit: 155.8 * kB,
+    scriptLimit: 155 * kB,
     styleLimit: 28 * kB,
   },
   {
     path: '/register',
     imports: ['./auth.layout.tsx', './shared/access/register.view.tsx'],
-    scriptLimit: 155.8 * kB,
+    scriptLimit: 155 * kB,
     styleLimit: 28 * kB,
   },
   {
