@@ -1,18 +1,4 @@
 import type { ClientConfig } from '#domain/platform/config/client-config.ts';
-import { texts } from '#texts/compiled/en/platform/errors.generated.ts';
-
-type StartTexts = typeof texts.start;
-
-/** Why Lectern cannot start, as a message for its operator, in the current language. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly reason: (t: StartTexts) => string;
-
-  constructor(reason: (t: StartTexts) => string, options?: ErrorOptions) {
-    super(reason(texts.start), options);
-    this.reason = reason;
-  }
-}
 
 /**
  * The configuration that the server wrote into the page, after checking it at its own start; null if the page is not

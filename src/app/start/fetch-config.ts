@@ -1,5 +1,5 @@
 import { type ClientConfig, configProblem, isClientConfig } from '#domain/platform/config/client-config.ts';
-import { ConfigError } from './client-config.ts';
+import { ConfigError } from './config-error.ts';
 
 /**
  * Downloads `/config.json`.
