@@ -11,6 +11,7 @@ import {
 } from '#domain/access/sign-in-policy/sign-in-policy.rule.ts';
 import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { completeProfile } from '../users/complete-profile.ts';
+import { worksIn } from './organisations/administers.sql.ts';
 import { permissionsSql } from './permissions.sql.ts';
 import { revokeSession } from './session.commands.ts';
 import { readSignInState } from './sign-in-policy/sign-in-state.queries.ts';
@@ -22,6 +23,7 @@ export type Viewer = {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: Role;
+  /** The school in which the user works: that of the session, otherwise their own. */
   readonly schoolId: string | null;
   readonly pin: 'none' | 'pending' | 'verified';
   /** Whether the user has proved within the last ten minutes who they are. */
@@ -59,10 +61,12 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 // One round trip: token, session, browser, user, roles and entitlements. Named, so that it is planned once per
 // connection.
 const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revoked_at is null'): string => `
-  select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
+  select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role,
+    case when s.school_id is null or v.user_id is not null then u.school_id else s.school_id end as "schoolId",
+    case when s.school_id is null or s.school_id = o.school_id then false else not ${worksIn('o', 's.school_id')} end as "isSchoolLost",
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     coalesce(s.verified_at > now() - interval '${STEP_UP_LIFE_S} seconds', false) as "isVerified",
-    ${policiesSql('o')} as policies, s.factor as "provedFactor",
+    ${policiesSql('o', 's.school_id')} as policies, s.factor as "provedFactor",
     ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
     ${permissionsSql('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
@@ -83,14 +87,15 @@ const FIND_VIEWER = viewerSql(`
   select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
 const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
 const FIND_USER = viewerSql(
-  'select null::uuid as id, id as user_id, now() as pin_verified_at, null::timestamptz as verified_at, null::text as factor from users where id = $1',
+  'select null::uuid as id, id as user_id, now() as pin_verified_at, null::timestamptz as verified_at, null::text as factor, $2::uuid as school_id from users where id = $1',
   'true',
 );
 
 /**
  * Finds the user of an access token, in the browser with the matching binding. Null if the token is unknown, expired or
  * belongs to another browser, or if its session is revoked or its user may not sign in. A session without the factor that
- * is required of its user, who has it, is revoked: they sign in again.
+ * is required of its user, who has it, is revoked: they sign in again. So is one in a school in which its user may not
+ * work any more: what they are about to save there must not be saved in their own school.
  */
 export const findViewer = (pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> =>
   pool
@@ -109,11 +114,16 @@ export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: s
 
 /**
  * A user as their own screens see them, for what is proved by a secret of its own instead of a session. Null if the user
- * may not sign in.
+ * may not sign in, or may not work in the school.
+ * @param schoolId the school in which they work; null: their own
  */
-export const findUser = (pool: Pick<pg.Pool, 'query'>, userId: string): Promise<Viewer | null> =>
+export const findUser = (
+  pool: Pick<pg.Pool, 'query'>,
+  userId: string,
+  schoolId: string | null = null,
+): Promise<Viewer | null> =>
   pool
-    .query<FoundViewer>({ name: 'find-user', text: FIND_USER, values: [userId] })
+    .query<FoundViewer>({ name: 'find-user', text: FIND_USER, values: [userId, schoolId] })
     .then((found) => firstViewer(pool, found));
 
 /** Whether the viewer has to do something before they may use the product: enter the PIN, or set up a factor. */
@@ -124,6 +134,8 @@ type FoundViewer = Omit<Viewer, 'permissions' | 'isFactorMissing' | 'factorDueAt
   /** Null: no policy applies to the user. */
   readonly policies: readonly AppliedPolicy[] | null;
   readonly provedFactor: PolicySubject['factor'];
+  /** Whether the session is in a school in which its user may not work any more. */
+  readonly isSchoolLost: boolean;
 };
 
 async function firstViewer(
@@ -131,7 +143,11 @@ async function firstViewer(
   { rows }: { readonly rows: readonly FoundViewer[] },
 ): Promise<Viewer | null> {
   if (rows[0] === undefined) return null;
-  const { policies, provedFactor, permissions, ...found } = rows[0];
+  const { policies, provedFactor, permissions, isSchoolLost, ...found } = rows[0];
+  if (isSchoolLost) {
+    if (found.sessionId !== '') await revokeSession(database, found.sessionId);
+    return null;
+  }
   const viewer = { ...found, permissions: permissionsNamed(permissions) };
   if (policies === null) return { ...viewer, isFactorMissing: false, factorDueAt: null };
   // Read only where a policy applies: few have one, and this would be a quarter of the statement that all requests have.
