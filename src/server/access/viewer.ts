@@ -11,7 +11,7 @@ import {
 } from '#domain/access/sign-in-policy/sign-in-policy.rule.ts';
 import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { completeProfile } from '../users/complete-profile.ts';
-import { worksIn } from './organisations/administers.sql.ts';
+import { mayWorkIn } from './organisations/may-work-in.queries.ts';
 import { permissionsSql } from './permissions.sql.ts';
 import { revokeSession } from './session.commands.ts';
 import { readSignInState } from './sign-in-policy/sign-in-state.queries.ts';
@@ -63,10 +63,10 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revoked_at is null'): string => `
   select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role,
     case when s.school_id is null or v.user_id is not null then u.school_id else s.school_id end as "schoolId",
-    case when s.school_id is null or s.school_id = o.school_id then false else not ${worksIn('o', 's.school_id')} end as "isSchoolLost",
+    nullif(s.school_id, o.school_id) as elsewhere,
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     coalesce(s.verified_at > now() - interval '${STEP_UP_LIFE_S} seconds', false) as "isVerified",
-    ${policiesSql('o', 's.school_id')} as policies, s.factor as "provedFactor",
+    ${policiesSql('o')} as policies, s.factor as "provedFactor",
     ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
     ${permissionsSql('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
@@ -131,11 +131,11 @@ export const isLocked = ({ pin, isFactorMissing }: Viewer): boolean => pin === '
 
 type FoundViewer = Omit<Viewer, 'permissions' | 'isFactorMissing' | 'factorDueAt'> & {
   readonly permissions: readonly string[];
-  /** Null: no policy applies to the user. */
+  /** Of all schools and of the user's own. Null: none applies. */
   readonly policies: readonly AppliedPolicy[] | null;
   readonly provedFactor: PolicySubject['factor'];
-  /** Whether the session is in a school in which its user may not work any more. */
-  readonly isSchoolLost: boolean;
+  /** The school in which the session works, if that is not its user's own. */
+  readonly elsewhere: string | null;
 };
 
 async function firstViewer(
@@ -143,20 +143,22 @@ async function firstViewer(
   { rows }: { readonly rows: readonly FoundViewer[] },
 ): Promise<Viewer | null> {
   if (rows[0] === undefined) return null;
-  const { policies, provedFactor, permissions, isSchoolLost, ...found } = rows[0];
-  if (isSchoolLost) {
+  const { policies, provedFactor, permissions, elsewhere, ...found } = rows[0];
+  const ownerId = found.helperId ?? found.userId;
+  // A statement of its own, since few work elsewhere: even unused, it would be a tenth of the one that all requests have.
+  if (elsewhere !== null && !(await mayWorkIn(database, ownerId, elsewhere))) {
     if (found.sessionId !== '') await revokeSession(database, found.sessionId);
     return null;
   }
   const viewer = { ...found, permissions: permissionsNamed(permissions) };
-  if (policies === null) return { ...viewer, isFactorMissing: false, factorDueAt: null };
+  if (policies === null && elsewhere === null) return { ...viewer, isFactorMissing: false, factorDueAt: null };
   // Read only where a policy applies: few have one, and this would be a quarter of the statement that all requests have.
-  const { factors } = await readSignInState(database, found.helperId ?? found.userId);
+  const { factors, policies: applied } = await readSignInState(database, ownerId, elsewhere);
   const subject = { ...factors, factor: provedFactor };
-  const status = factorStatus(policies, subject);
+  const status = factorStatus(applied, subject);
   if (status === 'unproved') {
     await revokeSession(database, found.sessionId);
     return null;
   }
-  return { ...viewer, isFactorMissing: status === 'missing', factorDueAt: factorDueAt(policies, subject) };
+  return { ...viewer, isFactorMissing: status === 'missing', factorDueAt: factorDueAt(applied, subject) };
 }

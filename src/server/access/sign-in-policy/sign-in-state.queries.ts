@@ -21,10 +21,11 @@ export async function readSignInState(
   const { rows } = await database.query<{
     policies: readonly AppliedPolicy[] | null;
     factors: SignInState['factors'];
-  }>(`select ${policiesSql('u', '$2::uuid')} as policies, ${factorsSql('u')} as factors from users u where u.id = $1`, [
-    userId,
-    schoolId,
-  ]);
+  }>({
+    name: 'sign-in-state',
+    text: `select ${policiesSql('u', '$2::uuid')} as policies, ${factorsSql('u')} as factors from users u where u.id = $1`,
+    values: [userId, schoolId],
+  });
   const [row] = rows;
   return {
     policies: row?.policies ?? [],
