@@ -122,6 +122,7 @@ export const ADDED_ROUTES = [
   adminRow('sign-on', 'resource', 'Single sign-on', 'platforms.read'),
   adminRow('saml', 'resource', 'Single sign-on (SAML)', 'platforms.read'),
   adminRow('webhooks', 'webhooks', 'Webhooks', 'platforms.read'),
+  adminRow('organisation', 'organisation', 'Organisations', 'schools.read'),
   { ...ARRIVAL, id: 'sign-on', path: '/sign-on', view: 'signOn', title: 'Sign in' },
   { ...ARRIVAL, id: 'launch', path: '/launch', view: 'launch', title: 'Welcome' },
   { ...ARRIVAL, id: 'invitation', path: '/invitation', view: 'invitation', title: 'Set your password' },

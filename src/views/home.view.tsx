@@ -18,7 +18,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   }
   if (args.user !== null && isAdminRole(args.user.userRole) && !hasPermission(args.user, 'dashboard.read')) {
     const { AdminAreas: Screen } = await args.app.load(() =>
-      spoken(import('./admin/platform/dashboard/admin-areas.screen.tsx')),
+      spoken(import(/* webpackChunkName: "people" */ './admin/platform/dashboard/admin-areas.screen.tsx')),
     );
     return { Screen, study: null };
   }

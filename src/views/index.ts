@@ -122,6 +122,7 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   studentWork: () => import(/* webpackChunkName: "teacher" */ './teacher/attempts/marking/student-work.view.tsx'),
   resource: authoring('resource'),
   webhooks: authoring('webhooks'),
+  organisation: authoring('organisation'),
   questionBank: authoring('questionBank'),
   questionCreate: authoring('questionCreate'),
   questionEdit: authoring('questionEdit'),

@@ -148,6 +148,20 @@ const CASES: readonly AbuseCase[] = [
     refused: ['FORBIDDEN', 'NOT_FOUND'],
   },
   {
+    // For its own admin, the answer is that they work there already.
+    name: 'works in a school',
+    may: SCHOOL,
+    query: 'mutation ($id: ID) { workInSchool(school: $id) }',
+    variables: ({ school: id }) => ({ id }),
+  },
+  {
+    name: 'adds a school to an organisation, whose admins could then work in it',
+    may: NONE,
+    query: 'mutation ($id: ID!) { addOrganisationSchool(id: $id, school: $id) }',
+    refused: ['FORBIDDEN', 'NOT_FOUND'],
+    variables: ({ school: id }) => ({ id }),
+  },
+  {
     name: 'lists the provisioning tokens of a school',
     may: ['schoolAdmin', 'otherSchoolAdmin'],
     query: '{ scimTokens { name } }',

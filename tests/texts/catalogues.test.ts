@@ -48,6 +48,8 @@ const SAME = [
   '{subjects, select, none {{plan}} other {{plan}: {subjects}}}',
   '{row, select, none {{column}} other {{row}, {column}}}',
   'Admin',
+  'Admins',
+  'Organisation',
   'Audio',
   'Blog',
   'Browser',

@@ -64,7 +64,7 @@ export function followSessionEnd(app: App): () => void {
     void flush.flushAll();
     const [{ openDialog }, { sessionEndNotice }] = await Promise.all([
       app.load(() => import('#client/platform/dialog/dialog.actor.ts')),
-      app.load(() => spoken(import('#views/shared/access/session-end-notice.tsx'))),
+      app.load(() => spoken(import(/* webpackChunkName: "late" */ '#views/shared/access/session-end-notice.tsx'))),
     ]);
     const extend = async (): Promise<void> => void (await app.api(SessionDocument));
     return openDialog(app, sessionEndNotice(end, extend, Date.now()));

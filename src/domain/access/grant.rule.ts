@@ -6,6 +6,8 @@ export type PermissionHolder = {
   readonly role: Role;
   readonly schoolId: string | null;
   readonly permissions: readonly string[];
+  /** Whether a school admin may also work in the other schools of an organisation. */
+  readonly isOrganisationAdmin?: boolean;
 };
 
 /** Whether a user may grant or revoke what differs between two sets: only permissions that they have themselves. */
@@ -19,7 +21,7 @@ export function mayGrant(user: PermissionHolder, before: readonly Permission[], 
 
 /**
  * Whether a user may manage another account at all. A school admin manages only accounts of their own school, and never
- * an admin's. Nobody manages an account with more permissions than their own: a password reset to a changed email
+ * an admin's, and never one that may work in other schools too. Nobody manages an account with more permissions than their own: a password reset to a changed email
  * address would give them those permissions.
  */
 export function mayManage(user: PermissionHolder, other: PermissionHolder): boolean {
@@ -28,7 +30,8 @@ export function mayManage(user: PermissionHolder, other: PermissionHolder): bool
     (user.role === 'schoolAdmin' &&
       user.schoolId !== null &&
       user.schoolId === other.schoolId &&
-      other.role !== 'admin');
+      other.role !== 'admin' &&
+      other.isOrganisationAdmin !== true);
   return isNear && other.permissions.every((permission) => user.permissions.includes(permission));
 }
 

@@ -254,7 +254,12 @@ type UsersProblem =
   | 'quoteNeverCloses'
   | 'policyDatePast'
   | 'accountNeedsAttention'
-  | 'birthFinal';
+  | 'birthFinal'
+  | 'organisationNameTaken'
+  | 'schoolInOrganisation'
+  | 'noSuchSchoolAdmin'
+  | 'organisationAdminAlready'
+  | 'ownSignInNeeded';
 
 /** Problems without parameters. */
 export type PlainProblem =
@@ -294,6 +299,7 @@ export type ProblemParameters = {
   readonly drawExpressionUnreadable: Example;
   readonly drawExpressionOtherForm: Example;
   readonly drawInvalid: NamedPart & Example;
+  readonly schoolNeedsFactor: { readonly school: string };
   readonly overBy: { readonly at: string };
   readonly ownDeckFull: { readonly max: number };
   readonly passwordTooShort: { readonly min: number };

@@ -11,6 +11,7 @@ import {
 } from '#domain/access/sign-in-policy/sign-in-policy.rule.ts';
 import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { completeProfile } from '../users/complete-profile.ts';
+import { mayWorkIn } from './organisations/may-work-in.queries.ts';
 import { permissionsSql } from './permissions.sql.ts';
 import { revokeSession } from './session.commands.ts';
 import { readSignInState } from './sign-in-policy/sign-in-state.queries.ts';
@@ -22,6 +23,7 @@ export type Viewer = {
   readonly sessionId: string;
   readonly userId: string;
   readonly role: Role;
+  /** The school in which the user works: that of the session, otherwise their own. */
   readonly schoolId: string | null;
   readonly pin: 'none' | 'pending' | 'verified';
   /** Whether the user has proved within the last ten minutes who they are. */
@@ -59,7 +61,9 @@ export function accessFacts(viewer: Viewer, topic: { readonly id: string; readon
 // One round trip: token, session, browser, user, roles and entitlements. Named, so that it is planned once per
 // connection.
 const viewerSql = (session: string, isValid = 's.binding_digest = $2 and s.revoked_at is null'): string => `
-  select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
+  select coalesce(s.id::text, '') as "sessionId", u.id as "userId", u.role,
+    case when s.school_id is null or v.user_id is not null then u.school_id else s.school_id end as "schoolId",
+    nullif(s.school_id, o.school_id) as elsewhere,
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     coalesce(s.verified_at > now() - interval '${STEP_UP_LIFE_S} seconds', false) as "isVerified",
     ${policiesSql('o')} as policies, s.factor as "provedFactor",
@@ -83,14 +87,15 @@ const FIND_VIEWER = viewerSql(`
   select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
 const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
 const FIND_USER = viewerSql(
-  'select null::uuid as id, id as user_id, now() as pin_verified_at, null::timestamptz as verified_at, null::text as factor from users where id = $1',
+  'select null::uuid as id, id as user_id, now() as pin_verified_at, null::timestamptz as verified_at, null::text as factor, $2::uuid as school_id from users where id = $1',
   'true',
 );
 
 /**
  * Finds the user of an access token, in the browser with the matching binding. Null if the token is unknown, expired or
  * belongs to another browser, or if its session is revoked or its user may not sign in. A session without the factor that
- * is required of its user, who has it, is revoked: they sign in again.
+ * is required of its user, who has it, is revoked: they sign in again. So is one in a school in which its user may not
+ * work any more: what they are about to save there must not be saved in their own school.
  */
 export const findViewer = (pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> =>
   pool
@@ -109,11 +114,16 @@ export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: s
 
 /**
  * A user as their own screens see them, for what is proved by a secret of its own instead of a session. Null if the user
- * may not sign in.
+ * may not sign in, or may not work in the school.
+ * @param schoolId the school in which they work; null: their own
  */
-export const findUser = (pool: Pick<pg.Pool, 'query'>, userId: string): Promise<Viewer | null> =>
+export const findUser = (
+  pool: Pick<pg.Pool, 'query'>,
+  userId: string,
+  schoolId: string | null = null,
+): Promise<Viewer | null> =>
   pool
-    .query<FoundViewer>({ name: 'find-user', text: FIND_USER, values: [userId] })
+    .query<FoundViewer>({ name: 'find-user', text: FIND_USER, values: [userId, schoolId] })
     .then((found) => firstViewer(pool, found));
 
 /** Whether the viewer has to do something before they may use the product: enter the PIN, or set up a factor. */
@@ -121,9 +131,11 @@ export const isLocked = ({ pin, isFactorMissing }: Viewer): boolean => pin === '
 
 type FoundViewer = Omit<Viewer, 'permissions' | 'isFactorMissing' | 'factorDueAt'> & {
   readonly permissions: readonly string[];
-  /** Null: no policy applies to the user. */
+  /** Of all schools and of the user's own. Null: none applies. */
   readonly policies: readonly AppliedPolicy[] | null;
   readonly provedFactor: PolicySubject['factor'];
+  /** The school in which the session works, if that is not its user's own. */
+  readonly elsewhere: string | null;
 };
 
 async function firstViewer(
@@ -131,16 +143,22 @@ async function firstViewer(
   { rows }: { readonly rows: readonly FoundViewer[] },
 ): Promise<Viewer | null> {
   if (rows[0] === undefined) return null;
-  const { policies, provedFactor, permissions, ...found } = rows[0];
+  const { policies, provedFactor, permissions, elsewhere, ...found } = rows[0];
+  const ownerId = found.helperId ?? found.userId;
+  // A statement of its own, since few work elsewhere: even unused, it would be a tenth of the one that all requests have.
+  if (elsewhere !== null && !(await mayWorkIn(database, ownerId, elsewhere))) {
+    if (found.sessionId !== '') await revokeSession(database, found.sessionId);
+    return null;
+  }
   const viewer = { ...found, permissions: permissionsNamed(permissions) };
-  if (policies === null) return { ...viewer, isFactorMissing: false, factorDueAt: null };
+  if (policies === null && elsewhere === null) return { ...viewer, isFactorMissing: false, factorDueAt: null };
   // Read only where a policy applies: few have one, and this would be a quarter of the statement that all requests have.
-  const { factors } = await readSignInState(database, found.helperId ?? found.userId);
+  const { factors, policies: applied } = await readSignInState(database, ownerId, elsewhere);
   const subject = { ...factors, factor: provedFactor };
-  const status = factorStatus(policies, subject);
+  const status = factorStatus(applied, subject);
   if (status === 'unproved') {
     await revokeSession(database, found.sessionId);
     return null;
   }
-  return { ...viewer, isFactorMissing: status === 'missing', factorDueAt: factorDueAt(policies, subject) };
+  return { ...viewer, isFactorMissing: status === 'missing', factorDueAt: factorDueAt(applied, subject) };
 }

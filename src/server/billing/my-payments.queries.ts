@@ -50,7 +50,7 @@ export async function readMyOrders(pool: pg.Pool, viewer: Viewer): Promise<MyOrd
          (quote#>>'{first,gross}')::int as first, (quote#>>'{renewal,gross}')::int as renewal_amount,
          array(select line->>'subjectTitle' from jsonb_array_elements(quote->'lines') line where line->>'subjectTitle' is not null) as subjects
        from orders) o
-     where (o.user_id = $1 or o.school_id = $2)
+     where (o.school_id = $2 or o.user_id = $1 and ($2::uuid is null or o.school_id is null))
        and (o.status in ('pending', 'invoiced', 'paid', 'review') or (o.status = 'open' and o.created_at > now() - interval '30 minutes'))
      order by o.created_at desc limit ${MOST}`,
     [viewer.userId, viewer.role === 'schoolAdmin' ? viewer.schoolId : null],

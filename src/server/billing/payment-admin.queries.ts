@@ -62,10 +62,10 @@ const SUMMARY = `o.id, o.buyer_name as "buyerName", o.buyer_email as "buyerEmail
   (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id)::int
   - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id)::int as received`;
 
-/** A school admin sees the school's orders and those of its users. */
+/** A school admin sees the school's orders, and those that its users made for themselves. */
 const scopeOf = ({ role, schoolId }: Viewer): string | null =>
   role === 'admin' ? null : (schoolId ?? '00000000-0000-0000-0000-000000000000');
-const IN_SCOPE = `($1::uuid is null or o.school_id = $1 or exists (select 1 from users u where u.id = o.user_id and u.school_id = $1))`;
+const IN_SCOPE = `($1::uuid is null or o.school_id = $1 or o.school_id is null and exists (select 1 from users u where u.id = o.user_id and u.school_id = $1))`;
 
 type PaymentFilter = { readonly search: string; readonly status: OrderStatus | null; readonly after: string | null };
 

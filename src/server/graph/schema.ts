@@ -74,6 +74,7 @@ import { addSubjectProgress } from './study/subject-progress.graph.ts';
 import { addAccounts } from './users/account.graph.ts';
 import { addConsent } from './users/consent.graph.ts';
 import { addGuardians } from './users/guardian.graph.ts';
+import { addOrganisations } from './users/organisation.graph.ts';
 import { addOwnAccount } from './users/own-account.graph.ts';
 import { addPrivacy } from './users/privacy.graph.ts';
 import { addSchools } from './users/school.graph.ts';
@@ -136,6 +137,7 @@ export function graphSchema(): GraphQLSchema {
   addSchoolReports(builder, classrooms);
   addPromotions(builder);
   addSchools(builder);
+  addOrganisations(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);
   addAssignments(builder, { ...classrooms, ...work });

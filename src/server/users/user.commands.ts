@@ -81,6 +81,8 @@ export function updateUser(
       ]),
     );
     await assignRoles(client, id, change);
+    // Otherwise the next promotion to a school admin would bring the schools of the organisation back.
+    if (change.role !== 'schoolAdmin') await client.query('delete from organisation_admins where user_id = $1', [id]);
     const after = await changedUser(client, viewer, id);
     await recordUserChange(client, viewer, after, 'changed', { before: recorded(before), after: recorded(after) });
     const isMoved = before.email !== after.email;

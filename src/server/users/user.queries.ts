@@ -40,6 +40,8 @@ export type UserDetail = UserSummary & {
   readonly roles: readonly string[];
   readonly subjects: readonly string[];
   readonly permissions: readonly Permission[];
+  /** Whether they may also work in the other schools of an organisation. */
+  readonly isOrganisationAdmin: boolean;
   readonly mayManage: boolean;
   readonly maySupport: boolean;
 };
@@ -135,6 +137,7 @@ export async function readUser(
   type Row = Omit<UserDetail, 'permissions' | 'mayManage' | 'maySupport'> & { permissions: string[] };
   const { rows } = await database.query<Row>(
     `select ${LINE}, u.school_id as "schoolId", ${instantJson('u.created_at')} as "createdAt",
+       exists (select from organisation_admins g where g.user_id = u.id) as "isOrganisationAdmin",
        u.pin_digest is not null as "hasPin",
        (exists (select from second_factors f where f.user_id = u.id)
          or exists (select from passkeys k where k.user_id = u.id)) as "hasSecondFactor", ${birthCanBeCorrected('u')} as "canCorrectBirth", ${permissionsSql('u')} as permissions,

@@ -35,7 +35,8 @@ const updateNotice = () => import(/* webpackChunkName: "late" */ './notices/upda
 const bell = () => import(/* webpackChunkName: "late" */ '../shared/classrooms/notifications/bell.tsx');
 /** Rarely present: shown during support access, or to notify the user about it. */
 const SupportBanner = lazy(async () => ({
-  default: (await spoken(import('../shared/users/support/support-banner.tsx'))).SupportBanner,
+  default: (await spoken(import(/* webpackChunkName: "late" */ '../shared/users/support/support-banner.tsx')))
+    .SupportBanner,
 }));
 
 /** A constant, so that components that receive it don't render again. */

@@ -50,8 +50,18 @@ describe('the operations that need a recent proof', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
-      ...['confirmRoster', 'createApiToken', 'createPlatformLink', 'createScimToken', 'createWebhook', 'importUsers'],
-      ...['ownDataAddress', 'refund', 'removePasskey', 'removeRole', 'resetSecondFactor', 'resetUserPin'],
+      ...['addOrganisationSchool', 'appointOrganisationAdmin'],
+      ...['confirmRoster', 'createApiToken', 'createPlatformLink', 'createScimToken', 'createWebhook'],
+      ...['deleteOrganisation', 'dismissOrganisationAdmin', 'importUsers'],
+      ...[
+        'ownDataAddress',
+        'refund',
+        'removeOrganisationSchool',
+        'removePasskey',
+        'removeRole',
+        'resetSecondFactor',
+        'resetUserPin',
+      ],
       ...[
         'rotateApiToken',
         'rotateScimToken',

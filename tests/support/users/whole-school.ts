@@ -46,6 +46,7 @@ export async function wholeSchool(
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
     ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'scimToken', 'webhook', 'delivery'],
     ...['roster', 'promotion', 'notice', 'notification', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
+    ...['organisation'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
   const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
@@ -175,6 +176,9 @@ async function createOwnContent(
   const content = JSON.stringify({ kind: 'basic', front: `Front ${marker}`, back: 'B', typed: false });
   await put('card_notes', { id: ids.note, own_deck_id: ids.ownDeck, content, position: 1 });
   await put('cards', { id: ids.card, note_id: ids.note, ordinal: 0 });
+  await put('organisations', { id: ids.organisation, name: `Organisation ${marker}` });
+  await pool.query('update schools set organisation_id = $2 where id = $1', [school, ids.organisation]);
+  await put('organisation_admins', { user_id: schoolAdmin, organisation_id: ids.organisation });
   await put('saved_views', {
     ...{ id: ids.savedView, user_id: schoolAdmin, resource: 'topic', name: `View ${marker}`, query: '' },
   });

@@ -36,7 +36,7 @@ export async function findTokenHolder(pool: pg.Pool, authorization: string | und
   });
   const [row] = rows;
   if (row === undefined || !timingSafeEqual(row.digest, digest)) return null;
-  const viewer = await findUser(pool, row.userId);
+  const viewer = await findUser(pool, row.userId, row.schoolId);
   if (viewer === null || !viewer.isComplete || viewer.isFactorMissing) return null;
   if (row.schoolId !== null && !(viewer.role === 'schoolAdmin' && viewer.schoolId === row.schoolId)) return null;
   if (!row.isUseSaved) await pool.query('update api_tokens set last_used_at = now() where id = $1', [row.id]);

@@ -9,12 +9,23 @@ export type SignInState = {
   readonly factors: AccountFactors & { readonly hasPassword: boolean };
 };
 
-/** Reads them as they are now; nothing is required of an account that does not exist. */
-export async function readSignInState(database: Pick<pg.Pool, 'query'>, userId: string): Promise<SignInState> {
+/**
+ * Reads them as they are now; nothing is required of an account that does not exist.
+ * @param schoolId the school in which the user works; null: their own
+ */
+export async function readSignInState(
+  database: Pick<pg.Pool, 'query'>,
+  userId: string,
+  schoolId: string | null = null,
+): Promise<SignInState> {
   const { rows } = await database.query<{
     policies: readonly AppliedPolicy[] | null;
     factors: SignInState['factors'];
-  }>(`select ${policiesSql('u')} as policies, ${factorsSql('u')} as factors from users u where u.id = $1`, [userId]);
+  }>({
+    name: 'sign-in-state',
+    text: `select ${policiesSql('u', '$2::uuid')} as policies, ${factorsSql('u')} as factors from users u where u.id = $1`,
+    values: [userId, schoolId],
+  });
   const [row] = rows;
   return {
     policies: row?.policies ?? [],

@@ -77,7 +77,7 @@ export function addSignInPolicies(builder: GraphBuilder): void {
     factorSetup: t.enrolling.field({
       type: setup,
       resolve: async (_root, _args, { pool, viewer }) => {
-        const { policies: applied, factors } = await readSignInState(pool, viewer.userId);
+        const { policies: applied, factors } = await readSignInState(pool, viewer.userId, viewer.schoolId);
         return { requirement: requirementOf(applied), hasApp: factors.hasApp };
       },
     }),

@@ -58,7 +58,7 @@ async function nextBatch(client: pg.PoolClient, { id, direction, last }: Positio
   const { state, from, order, beyond } = DIRECTIONS[direction];
   const { rows: found } = await client.query<Row>(
     `select i.school_id as "schoolId", i.user_id as "userId", i.invites, i.file_name as "fileName",
-       (select u.school_id from users u where u.id = i.user_id) as "actorSchool"
+       (select case u.role when 'schoolAdmin' then i.school_id else u.school_id end from users u where u.id = i.user_id) as "actorSchool"
      from roster_imports i where i.id = $1 and i.state = $2 and i.applied_at is not null for update of i`,
     [id, state],
   );

@@ -6,6 +6,7 @@ import { SCIM_TOKEN_PREFIX } from '#domain/interchange/scim/scim-token.form.ts';
 import type { ScimTokenDraft } from '#domain/interchange/scim/scim-token.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { administers } from '../../access/organisations/administers.sql.ts';
 import { digestOf, newToken } from '../../access/tokens.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
@@ -40,7 +41,7 @@ function provisionedSchool(viewer: Viewer): string {
 export async function readScimTokens(pool: pg.Pool, viewer: Viewer): Promise<ScimToken[]> {
   const { rows } = await pool.query<ScimToken>(
     `select t.id, t.name, t.hint, u.name as owner,
-       u.role = 'schoolAdmin' and u.disabled_at is null and coalesce(u.school_id = t.school_id, false) as "isOwnerAdmin",
+       u.role = 'schoolAdmin' and u.disabled_at is null and ${administers('u', 't.school_id')} as "isOwnerAdmin",
        ${instantJson('t.created_at')} as "createdAt", ${instantJson('t.expires_at')} as "expiresAt",
        ${instantJson('t.last_used_at')} as "lastUsedAt"
      from scim_tokens t join users u on u.id = t.user_id where t.school_id = $1 order by t.created_at desc, t.id`,

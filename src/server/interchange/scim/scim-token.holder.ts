@@ -41,7 +41,7 @@ export async function findScimHolder(pool: pg.Pool, authorization: string | unde
   });
   const [row] = rows;
   if (row === undefined || !timingSafeEqual(row.digest, digest)) return null;
-  const viewer = await findUser(pool, row.userId);
+  const viewer = await findUser(pool, row.userId, row.schoolId);
   if (viewer?.role !== 'schoolAdmin' || viewer.schoolId !== row.schoolId || !hasPermission(viewer, 'users.write'))
     return null;
   if (!row.isUseSaved) await pool.query('update scim_tokens set last_used_at = now() where id = $1', [row.id]);

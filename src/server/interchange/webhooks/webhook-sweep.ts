@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { WEBHOOK_RETENTION_DAYS } from '#domain/interchange/webhooks/webhook.limits.ts';
+import { worksIn } from '../../access/organisations/administers.sql.ts';
 import { READS_MAIL } from '../../classrooms/notifications/queue-class-mails.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer, MailRecipient } from '../../platform/mail/mail.ts';
@@ -23,7 +24,7 @@ const RECIPIENTS = `
   with managers as (
     select u.id, u.email, u.name, coalesce(u.language, 'en') as language from users u
     where u.role = case when $1::uuid is null then 'admin' else 'schoolAdmin' end
-      and u.school_id is not distinct from coalesce($1::uuid, u.school_id) and ${READS_MAIL})
+      and ($1::uuid is null or u.school_id = $1 or u.id = $2 and ${worksIn('u', '$1::uuid')}) and ${READS_MAIL})
   select email, name, language from managers m where m.id = $2 or not exists (select from managers c where c.id = $2)
   order by m.id`;
 

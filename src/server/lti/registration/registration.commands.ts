@@ -3,6 +3,7 @@ import pg from 'pg';
 import type * as z from 'zod/mini';
 import { LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_USER } from '#domain/lti/lti.limits.ts';
 import type { LTI_PLATFORM_RESOURCE } from '#domain/platform/resources/lti-platform.resource.ts';
+import { administers } from '../../access/organisations/administers.sql.ts';
 import { digestOf, newToken } from '../../access/tokens.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import { lockUser } from '../../platform/db/lock-user.ts';
@@ -23,7 +24,7 @@ export type PlatformValues = Omit<z.infer<typeof LTI_PLATFORM_RESOURCE.schema>, 
 // Its creator must still have the permission: a link must not outlive it.
 const LIVE = `
   l.expires_at > now() and u.id = l.user_id and u.disabled_at is null and (
-    u.role = 'admin' or (u.role = 'schoolAdmin' and u.school_id is not null and u.school_id = l.school_id))`;
+    u.role = 'admin' or (u.role = 'schoolAdmin' and ${administers('u', 'l.school_id')}))`;
 
 /**
  * Creates a link and returns its secret, of which only a digest is stored. Deletes the user's oldest links if there are

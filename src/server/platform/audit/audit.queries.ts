@@ -1,6 +1,7 @@
 import { ProductError } from '#domain/platform/errors.ts';
 import type { AuditFilter } from '#domain/users/audit-filter.schema.ts';
 import { AUDIT_ENTRIES_PER_PAGE } from '#domain/users/user.limits.ts';
+import { administers } from '../../access/organisations/administers.sql.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import type { Queries } from '../db/reading.ts';
@@ -39,7 +40,7 @@ export async function readAuditLog(
        and ($4::text is null or l.resource = $4) and ($5::text is null or l.record_id = $5)
        and ($6::date is null or l.at >= $6::date) and ($7::date is null or l.at < $7::date + 1)
        and ($8::text is null or l.actor_id in (
-         select u.id from users u where (lower(u.name) || ' ' || u.email) like $8 and ($1 or u.school_id = $2)))
+         select u.id from users u where (lower(u.name) || ' ' || u.email) like $8 and ($1 or ${administers('u', '$2::uuid')})))
      order by l.id desc limit ${perPage + 1}`,
     [
       viewer.role === 'admin',

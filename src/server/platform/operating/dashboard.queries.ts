@@ -70,7 +70,7 @@ export async function readDashboard(pool: Queries, viewer: Viewer): Promise<Dash
           select p.order_id, p.currency, -r.amount from refunds r join payments p on p.id = r.payment_id
             where r.created_at > now() - interval '30 days') o
         where $1 or exists (select from orders made left join users u on u.id = made.user_id
-          where made.id = o.order_id and (made.school_id = $2 or u.school_id = $2))
+          where made.id = o.order_id and (made.school_id = $2 or made.school_id is null and u.school_id = $2))
         group by o.currency) m) end as revenue,
       case when $1 then jsonb_build_object(
         'questions', (select coalesce(sum(c.items), 0) from topic_counts c),

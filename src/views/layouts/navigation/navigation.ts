@@ -115,6 +115,7 @@ const NAVIGATION: Readonly<Record<Role, NavigationOptions>> = {
           ...USERS,
           ['admin.classroom', 'classroom'],
           ['admin.school', 'school'],
+          ['admin.organisation', 'flag'],
           ['admin.school-admin', 'schoolAdmin'],
           ['admin.roles', 'role'],
           ['admin.user-settings.subject', 'userSubjects'],

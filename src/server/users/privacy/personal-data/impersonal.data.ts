@@ -25,6 +25,7 @@ export const IMPERSONAL_TABLES: PersonalTables = {
   quiz_items: [],
   roles: [],
   schools: [],
+  organisations: [],
   subjects: [],
   testimonials: [],
   topic_counts: [],

@@ -1,4 +1,4 @@
-import { BY_USER, OWN_SESSIONS, own, type PersonalTables } from '../personal-rows.ts';
+import { ACTED, BY_USER, named, OWN_SESSIONS, own, type PersonalTables } from '../personal-rows.ts';
 
 /** Ways to sign in: learning platforms, single sign-on, two-step verification, and passkeys. */
 export const SIGN_IN_DATA: PersonalTables = {
@@ -45,6 +45,9 @@ export const SIGN_IN_DATA: PersonalTables = {
   second_factors: [own(BY_USER, { omit: ['sealed_secret', 'last_step'] })],
   recovery_codes: [own(BY_USER, { omit: ['digest'] })],
   pending_sign_ins: [own(BY_USER, { omit: ['browser_digest', 'password_mark'] })],
+
+  // Admins of organisations of schools.
+  organisation_admins: [own(BY_USER, { omit: ['granted_by'] }), named('granted_by', ACTED, { omit: ['user_id'] })],
 
   // What schools require of sign-ins.
   sign_in_policies: [],

@@ -57,6 +57,7 @@ export const texts: typeof english = {
     "admin.sign-on": "Single Sign-on",
     "admin.saml": "Single Sign-on (SAML)",
     "admin.webhooks": "Webhooks",
+    "admin.organisation": "Organisationen",
     "admin.audit-log": "Audit-Protokoll",
     "admin.status": "Status",
     "admin.user-settings.subject": "Fächer der Benutzer",

@@ -159,6 +159,7 @@ export const texts: typeof english = {
   "admin.sign-on": "Single Sign-on",
   "admin.saml": "Single Sign-on (SAML)",
   "admin.webhooks": "Webhooks",
+  "admin.organisation": "Organisationen",
   "sign-on": "Anmelden",
   launch: "Willkommen",
   invitation: "Passwort festlegen",

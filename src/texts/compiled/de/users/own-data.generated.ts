@@ -110,6 +110,7 @@ export const texts: typeof english = {
     recovery_codes: "Wiederherstellungscodes der Bestätigung in zwei Schritten",
     pending_sign_ins: "Anmeldungen, die auf den zweiten Schritt warten",
     passkeys: "Passkeys",
+    organisation_admins: "Organisationen, deren Admin du bist",
     passkey_challenges: "Anfragen an deinen Authenticator",
     sign_on_users: "Deine Konten bei Anmeldediensten",
     sign_on_sessions: "Sitzungen, die ein Anmeldedienst geöffnet hat",

@@ -1,5 +1,6 @@
 // Compiled from src/texts/de/users/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/users/problems.generated.ts';
+import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {
   levelMissing: "Wähle deine Stufe",
@@ -21,4 +22,10 @@ export const texts: typeof english = {
   policyDatePast: "Wähle heute oder ein späteres Datum",
   accountNeedsAttention: "Dein Konto braucht zuerst deine Aufmerksamkeit. Lade die Seite neu.",
   birthFinal: "Monat und Jahr deiner Geburt sind gespeichert. Du kannst sie nicht selbst ändern: Schreib uns, wenn sie falsch sind.",
+  organisationNameTaken: "Es gibt schon eine Organisation mit diesem Namen",
+  schoolInOrganisation: "Diese Schule gehört schon zu einer Organisation. Entferne sie zuerst dort.",
+  noSuchSchoolAdmin: "Diese E-Mail-Adresse gehört zu keinem aktiven Schul-Admin. Lade die Person zuerst als Schul-Admin ein.",
+  organisationAdminAlready: "Diese Person ist schon Admin der Organisation",
+  ownSignInNeeded: "Melde dich mit deinem eigenen Passwort oder Passkey an, um in einer anderen Schule zu arbeiten. Die Anmeldung über den Dienst deiner Schule reicht nicht.",
+  schoolNeedsFactor: ({ school }) => `${userText(school)} verlangt die Bestätigung in zwei Schritten oder einen Passkey. Richte das in deinem Konto ein und melde dich damit an.`,
 };

@@ -56,6 +56,7 @@ export const texts = {
     "admin.sign-on": "Single sign-on",
     "admin.saml": "Single sign-on (SAML)",
     "admin.webhooks": "Webhooks",
+    "admin.organisation": "Organisations",
     "admin.audit-log": "Audit log",
     "admin.status": "Status",
     "admin.user-settings.subject": "User subjects",

@@ -158,6 +158,7 @@ export const texts = {
   "admin.sign-on": "Single sign-on",
   "admin.saml": "Single sign-on (SAML)",
   "admin.webhooks": "Webhooks",
+  "admin.organisation": "Organisations",
   "sign-on": "Sign in",
   launch: "Welcome",
   invitation: "Set your password",

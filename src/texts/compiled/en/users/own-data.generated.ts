@@ -109,6 +109,7 @@ export const texts = {
     recovery_codes: "Recovery codes of two-step verification",
     pending_sign_ins: "Sign-ins that wait for their second step",
     passkeys: "Passkeys",
+    organisation_admins: "Organisations you are an admin of",
     passkey_challenges: "Requests to your authenticator",
     sign_on_users: "Your accounts at sign-in services",
     sign_on_sessions: "Sessions opened by a sign-in service",

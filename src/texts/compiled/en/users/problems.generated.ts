@@ -1,4 +1,5 @@
 // Compiled from src/texts/en/users/problems.json by `npm run generate`: change that file.
+import { userText } from '../../../message-parts.ts';
 
 export const texts = {
   levelMissing: "Choose your level",
@@ -20,4 +21,10 @@ export const texts = {
   policyDatePast: "Choose today or a later date",
   accountNeedsAttention: "Your account needs your attention first. Reload the page.",
   birthFinal: "Your month and year of birth are saved. You can’t change them yourself: contact us if they’re wrong.",
+  organisationNameTaken: "An organisation with this name already exists",
+  schoolInOrganisation: "This school already belongs to an organisation. Remove it there first.",
+  noSuchSchoolAdmin: "No active school admin has this email. Invite them as a school admin first.",
+  organisationAdminAlready: "This person is already an admin of the organisation",
+  ownSignInNeeded: "Sign in with your own password or passkey to work in another school. Your school’s single sign-on isn’t enough.",
+  schoolNeedsFactor: ({ school }: { readonly school: string }): string => `${userText(school)} requires two-step verification or a passkey. Set it up in your account, then sign in with it.`,
 };

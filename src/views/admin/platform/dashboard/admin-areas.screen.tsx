@@ -8,6 +8,7 @@ import { titlesTexts } from '#texts/platform/titles.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import { WorkingSchoolBanner } from '../../../shared/users/working-school/working-school-banner.tsx';
 
 /** Screens of the admin area that have an address of their own, without those that create something. */
 const AREAS = ROUTES.filter(
@@ -22,6 +23,7 @@ export function AdminAreas() {
   const own = AREAS.filter(({ needs }) => needs !== undefined && hasPermission(user, needs));
   return (
     <div className={pages.fullWidth}>
+      <WorkingSchoolBanner />
       <PageHeading title={t.welcome({ name: user?.name.trim().split(/\s+/)[0] ?? 'none' })} />
       <ul className={rows.grid}>
         {own.map(({ id, path, title }) => (

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DashboardDocument } from '#api/documents/platform/dashboard.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -18,6 +18,7 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { EmptyNote } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageSection } from '#ui/page/page-section.tsx';
+import { WorkingSchoolBanner } from '../../../shared/users/working-school/working-school-banner.tsx';
 import audit from '../audit/audit.module.css';
 import { Entry } from '../audit/entry.tsx';
 import styles from './dashboard.module.css';
@@ -36,9 +37,12 @@ export function Component() {
   const capped = (value: number): string =>
     value > RESOURCE_COUNTED_MAX ? t.moreThan({ count: RESOURCE_COUNTED_MAX }) : count(value);
   const bank = (query: string): string => `${href('admin.question-bank')}${query}`;
+  const { pathname } = useLocation();
   const mayReadLog = hasPermission(useSession(), 'audit.read');
   return (
     <div className={pages.fullWidth}>
+      {/* The frame of the admin area has it too. */}
+      {pathname === href('home') && <WorkingSchoolBanner />}
       <Heading as="h1" size="7">
         {t.title}
       </Heading>

@@ -1,18 +1,30 @@
 import { IconButton, Popover } from '@radix-ui/themes';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSession } from '#client/app.context.ts';
 import { useUnreadNotifications } from '#client/classrooms/use-unread-notifications.ts';
 import { isAdminRole } from '#domain/access/role.ts';
 import { unreadLabel } from '#domain/classrooms/notifications/notification-centre.ts';
 import { notificationCentreTexts } from '#texts/classrooms/notifications/notification-centre.texts.ts';
-import { useTexts } from '#texts/current-language.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './centre.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** The bell in the header, with the number of unread notifications. */
+/** For school admins; few of them may work in other schools. */
+const WorkingSchoolLink = lazy(async () => ({
+  default: (await spoken(import(/* webpackChunkName: "people" */ '../../users/working-school/working-school-link.tsx')))
+    .WorkingSchoolLink,
+}));
+
+/** The bell in the header, with the number of unread notifications; for a school admin, the school they work in. */
 export function Component() {
   const user = useSession();
+  if (user?.userRole === 'schoolAdmin')
+    return (
+      <Suspense>
+        <WorkingSchoolLink />
+      </Suspense>
+    );
   return user === null || isAdminRole(user.userRole) ? null : <Bell isTeacher={user.userRole === 'teacher'} />;
 }
 

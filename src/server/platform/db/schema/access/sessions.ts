@@ -15,7 +15,7 @@ import {
 import type { SignInOutcome } from '#domain/access/sign-in-outcome.ts';
 import type { SessionFactor } from '#domain/access/sign-in-policy/sign-in-requirement.ts';
 import { belongsTo, bytea, createdAt, instant } from '../../columns.ts';
-import { users } from '../users/users.ts';
+import { schools, users } from '../users/users.ts';
 
 /* One session per sign-in. Tokens are stored as SHA-256 digests only. */
 
@@ -31,6 +31,8 @@ export const sessions = pgTable(
     verifiedAt: instant('verified_at'),
     /** What it was opened with beyond the password, or proved since. */
     factor: text('factor').$type<SessionFactor>().notNull().default('none'),
+    /** The school in which its user works, if that is not their own. */
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
@@ -38,6 +40,7 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_user').on(t.userId),
+    index('sessions_school').on(t.schoolId).where(sql`${t.schoolId} is not null`),
     check('sessions_factor', sql`${t.factor} in ('none', 'code', 'passkey', 'service')`),
   ],
 );

@@ -7,20 +7,36 @@ import type { SchoolDates } from '#domain/users/school-details.schema.ts';
 import { belongsTo, bytea, createdAt, instant, recorded } from '../../columns.ts';
 import { subjects } from '../content/topics.ts';
 
-export const schools = pgTable('schools', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  /** What the school says about itself; empty: nothing. */
-  address: text('address').notNull().default(''),
-  place: text('place').notNull().default(''),
-  email: text('email').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  website: text('website').notNull().default(''),
-  /** Terms and holidays, in the order of their days. */
-  dates: jsonb('dates').$type<readonly SchoolDates[]>().notNull().default([]),
-  createdAt: createdAt(),
-  ...recorded(),
-});
+/** Organisations of several schools, such as trusts. */
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('organisations_name').on(sql`lower(${t.name})`)],
+);
+
+export const schools = pgTable(
+  'schools',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    organisationId: uuid('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
+    /** What the school says about itself; empty: nothing. */
+    address: text('address').notNull().default(''),
+    place: text('place').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    website: text('website').notNull().default(''),
+    /** Terms and holidays, in the order of their days. */
+    dates: jsonb('dates').$type<readonly SchoolDates[]>().notNull().default([]),
+    createdAt: createdAt(),
+    ...recorded(),
+  },
+  (t) => [index('schools_organisation').on(t.organisationId).where(sql`${t.organisationId} is not null`)],
+);
 
 export const users = pgTable(
   'users',
@@ -62,6 +78,22 @@ export const users = pgTable(
     check('users_born', sql`${t.born} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check('users_language', sql`${t.language} in ('en', 'de')`),
     check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
+  ],
+);
+
+/** School admins who may work in each school of an organisation. */
+export const organisationAdmins = pgTable(
+  'organisation_admins',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    organisationId: belongsTo('organisation_id', () => organisations.id),
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.organisationId] }),
+    index('organisation_admins_organisation').on(t.organisationId),
+    index('organisation_admins_granted_by').on(t.grantedBy),
   ],
 );
 

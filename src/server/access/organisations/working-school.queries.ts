@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { Viewer } from '../viewer.ts';
+
+/** A school in which the viewer may work, with its numbers. */
+export type WorkingSchool = {
+  readonly id: string;
+  readonly name: string;
+  readonly studentCount: number;
+  readonly teacherCount: number;
+  readonly adminCount: number;
+  /** Active classes. */
+  readonly classCount: number;
+  /** Paid orders. */
+  readonly orderCount: number;
+  /** Seats of paid orders, and how many are assigned now. */
+  readonly seatCount: number;
+  readonly assignedSeatCount: number;
+};
+
+/** Where a school admin works. */
+export type WorkingSchools = {
+  /** The school in which the session works. */
+  readonly current: string | null;
+  /** The school of the account. */
+  readonly own: string | null;
+  /** Names of the organisations of which the viewer is an admin; none for most school admins. */
+  readonly organisations: readonly string[];
+  /** Their own school, and the schools of these organisations, by name. Empty without an organisation. */
+  readonly schools: readonly { readonly id: string; readonly name: string }[];
+};
+
+const NOWHERE: WorkingSchools = { current: null, own: null, organisations: [], schools: [] };
+
+/** The schools in which the viewer may work. None for others than school admins, and while support views an account. */
+export async function readWorkingSchools(pool: pg.Pool, viewer: Viewer): Promise<WorkingSchools> {
+  if (viewer.role !== 'schoolAdmin' || viewer.helperId !== null) return NOWHERE;
+  const { rows } = await pool.query<WorkingSchools>({
+    name: 'working-schools',
+    text: `with mine as (
+        select o.id, o.name from organisation_admins g join organisations o on o.id = g.organisation_id where g.user_id = $1
+      )
+      select $2::uuid as current, u.school_id as own,
+        (select coalesce(jsonb_agg(m.name order by lower(m.name)), '[]') from mine m) as organisations,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
+          from schools s where exists (select from mine) and s.deleted_at is null
+            and (s.id = u.school_id or s.organisation_id in (select id from mine))) as schools
+      from users u where u.id = $1`,
+    values: [viewer.userId, viewer.schoolId],
+  });
+  return rows[0] ?? NOWHERE;
+}
+
+/** The same schools with their numbers, for the page of an admin of an organisation. */
+export async function readOrganisationSchools(pool: pg.Pool, viewer: Viewer): Promise<WorkingSchool[]> {
+  const { schools } = await readWorkingSchools(pool, viewer);
+  const { rows } = await pool.query<WorkingSchool>(
+    `select s.id, s.name, coalesce(u.students, 0) as "studentCount", coalesce(u.teachers, 0) as "teacherCount",
+       coalesce(u.admins, 0) as "adminCount",
+       (select count(*)::int from classrooms c where c.school_id = s.id and c.archived_at is null) as "classCount",
+       (select count(*)::int from orders o where o.school_id = s.id and o.status = 'paid') as "orderCount",
+       (select coalesce(sum((o.quote->>'seats')::int), 0)::int from orders o
+         where o.school_id = s.id and o.status = 'paid') as "seatCount",
+       (select count(distinct (e.grant_id, e.user_id))::int from entitlements_in_force e
+         join orders o on o.id = e.grant_id where o.school_id = s.id and o.status = 'paid') as "assignedSeatCount"
+     from schools s left join (
+       select school_id, (count(*) filter (where role = 'student'))::int as students,
+         (count(*) filter (where role = 'teacher'))::int as teachers,
+         (count(*) filter (where role = 'schoolAdmin'))::int as admins
+       from users where school_id = any($1::uuid[]) group by school_id) u on u.school_id = s.id
+     where s.id = any($1::uuid[]) order by lower(s.name), s.id`,
+    [schools.map(({ id }) => id)],
+  );
+  return rows;
+}
