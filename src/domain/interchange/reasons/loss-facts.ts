@@ -58,6 +58,7 @@ export type LossFacts = {
   gapImagesAsWords: NoFacts;
   gapWordsPlain: NoFacts;
   markedWordsAsChoices: NoFacts;
+  textWordsAsChoices: { readonly left: number };
   // Images.
   draggedImagesAsWords: NoFacts;
   areasAsPoints: NoFacts;
