@@ -14,6 +14,7 @@ import type { QuestionDraft } from '#server/interchange/questions/question.draft
 import type { Question } from '#server/interchange/questions/question.schema.ts';
 import { oddDocument, oddDocumentLines, oddWord } from './odd-documents.ts';
 import { ODD_FILES } from './odd-files.ts';
+import { oddForm } from './odd-forms.ts';
 import { oddLines, oddWorkbook } from './odd-packages.ts';
 import { ROUND_TRIPS } from './round-trip.ts';
 import { compareRoundTrip } from './round-trip-result.ts';
@@ -118,6 +119,14 @@ const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Arra
     oddWord,
   ],
   ['pdf', (sample, path) => importPages(String(sample), path), oddDocumentLines.map((lines) => lines.join('\n'))],
+  [
+    'google-forms',
+    async (sample, path) => {
+      await writeFile(path, sample);
+      return importForeign(path, 'google-forms');
+    },
+    oddForm,
+  ],
   [
     'xlsx',
     async (sample, path) => {
