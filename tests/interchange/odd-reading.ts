@@ -1,17 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { pdfBlocks } from '#domain/interchange/pdf/pdf-blocks.rule.ts';
 import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
 import { readLines } from '#server/interchange/jsonl/jsonl.reader.ts';
 import { questionOfLine } from '#server/interchange/jsonl/question.line.ts';
+import type { PdfText } from '#server/interchange/pdf/pdf.reader.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/questions/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 import { FileError } from '#server/interchange/questions/interchange-question.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import type { QuestionDraft } from '#server/interchange/questions/question.draft.ts';
 import type { Question } from '#server/interchange/questions/question.schema.ts';
-import { oddDocument, oddWord } from './odd-documents.ts';
+import { oddDocument, oddDocumentLines, oddWord } from './odd-documents.ts';
 import { ODD_FILES } from './odd-files.ts';
+import { oddForm } from './odd-forms.ts';
 import { oddLines, oddWorkbook } from './odd-packages.ts';
 import { ROUND_TRIPS } from './round-trip.ts';
 import { compareRoundTrip } from './round-trip-result.ts';
@@ -30,11 +33,11 @@ const stored = (draft: QuestionDraft, at: number): Question => ({
   id: `q-${at}`,
 });
 
-async function importForeign(path: string, format: ForeignFormat): Promise<Imported> {
+async function importForeign(path: string, format: ForeignFormat, pdf?: PdfText): Promise<Imported> {
   const questions: Question[] = [];
   let rejected = 0;
   try {
-    for (const found of foundIn(path, format)) {
+    for (const found of foundIn(path, format, undefined, pdf === undefined ? {} : { pdf })) {
       if (found.kind !== 'question') {
         rejected += found.kind === 'problem' || found.kind === 'damage' ? 1 : 0;
         continue;
@@ -47,6 +50,21 @@ async function importForeign(path: string, format: ForeignFormat): Promise<Impor
     rejected += 1;
   }
   return { questions, rejected };
+}
+
+const LINES_OF_PAGE = 40;
+
+/** The lines of a document as the text of PDF pages. Reading the files themselves has tests of its own. */
+async function importPages(text: string, path: string): Promise<Imported> {
+  await writeFile(path, '%PDF-1.7');
+  const lines = text.split('\n');
+  const pages = Array.from({ length: Math.ceil(lines.length / LINES_OF_PAGE) }, (_, page) => ({
+    height: 842,
+    items: lines.slice(page * LINES_OF_PAGE, (page + 1) * LINES_OF_PAGE).map((line, at) => ({
+      ...{ text: line, x: 60, y: 760 - at * 15, width: line.length * 5.5, height: 11, isRightToLeft: false },
+    })),
+  }));
+  return importForeign(path, 'pdf', { ...pdfBlocks(pages), emptyPages: [], rotated: 0 });
 }
 
 async function* complete(text: string): AsyncGenerator<Buffer> {
@@ -99,6 +117,15 @@ const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Arra
       return importForeign(path, 'word');
     },
     oddWord,
+  ],
+  ['pdf', (sample, path) => importPages(String(sample), path), oddDocumentLines.map((lines) => lines.join('\n'))],
+  [
+    'google-forms',
+    async (sample, path) => {
+      await writeFile(path, sample);
+      return importForeign(path, 'google-forms');
+    },
+    oddForm,
   ],
   [
     'xlsx',

@@ -8,7 +8,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cardTrips } from './card-trips.ts';
+import { CARD_KINDS } from '#domain/cards/card-note.schema.ts';
+import { CARD_FORMATS, cardTrips } from './card-trips.ts';
 import { compareGiftParsers } from './gift-parsers.ts';
 import { roundTrips, silentIn } from './matrix.ts';
 import { readOddFiles } from './odd-reading.ts';
@@ -45,14 +46,22 @@ try {
   for (const [name, { imported: taken, rejected: refused, silent }] of odd)
     console.log(`| ${name} | ${taken} | ${refused} | ${silent} |`);
   const cards = await cardTrips({ count, seed }, folder);
-  console.log('\n| cards | apkg |\n|---|---|');
-  for (const [kind, { equal, named, silent }] of cards) console.log(`| ${kind} | ${equal} / ${named} / ${silent} |`);
+  console.log(`\n| cards | ${CARD_FORMATS.join(' | ')} |\n|---|${'---|'.repeat(CARD_FORMATS.length)}`);
+  for (const kind of CARD_KINDS) {
+    const cells = CARD_FORMATS.map((format) => {
+      const { equal = 0, named = 0, silent: unnamed = 0 } = cards.get(format)?.get(kind) ?? {};
+      return `${equal} / ${named} / ${unnamed}`;
+    });
+    console.log(`| ${kind} | ${cells.join(' | ')} |`);
+  }
   const gift = compareGiftParsers({ count, seed });
   console.log(
     `\nGIFT beside gift-pegjs: ${gift.equal} documents the same, ${gift.named} where ours names what it leaves out, ${gift.unread} that gift-pegjs cannot read, ${gift.silent} that differ without a word.`,
   );
   const silent = [
-    ...[...cards].flatMap(([kind, { example }]) => (example === null ? [] : [`card ${kind}: ${example}`])),
+    ...[...cards].flatMap(([, cells]) =>
+      [...cells].flatMap(([kind, { example }]) => (example === null ? [] : [`card ${kind}: ${example}`])),
+    ),
     ...(gift.example === null ? [] : [`gift-pegjs: ${gift.example}`]),
     ...silentIn(matrix),
     ...[...odd].flatMap(([name, { example }]) => (example === null ? [] : [`odd ${name}, through ${example}`])),

@@ -3,6 +3,8 @@ const CAPITALISED = new Set<string>([
   ...[
     'Aiken',
     'Anki',
+    'Forms',
+    'Google',
     'Brightspace',
     'Calendar',
     'Canvas',

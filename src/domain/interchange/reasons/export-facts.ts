@@ -40,4 +40,7 @@ export type ExportFacts = {
   randomisedAsExample: NoFacts;
   drawsAsDataSets: { readonly sets: number };
   imageCardAsBasic: NoFacts;
+  cardAsBasicCards: { readonly kind: 'cloze' | 'reversed'; readonly cards: number };
+  typedAnswerDropped: NoFacts;
+  cardSectionDropped: { readonly section: string };
 };

@@ -1,4 +1,4 @@
-import type { AnkiPart, ArchiveFormat, NoFacts, OtherFileKind, XmlFault, ZipFault } from './reason-parts.ts';
+import type { AnkiPart, ArchiveFormat, NoFacts, OtherFileKind, PdfFault, XmlFault, ZipFault } from './reason-parts.ts';
 
 /** Why a file as a whole cannot be read. Sizes are in bytes. */
 export type FileFacts = {
@@ -10,6 +10,11 @@ export type FileFacts = {
   fileTooLarge: { readonly max: number };
   termSeparatorUnknown: NoFacts;
   documentTooLong: { readonly max: number };
+  // `max`: pages.
+  pdfRefused: { readonly fault: PdfFault; readonly max: number };
+  formNotJson: NoFacts;
+  formWithoutItems: NoFacts;
+  formWithoutKey: NoFacts;
   fileNotOpened: { readonly cause: string };
   // Tables.
   tableQuoteOpen: { readonly line: number };

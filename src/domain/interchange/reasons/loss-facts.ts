@@ -19,6 +19,13 @@ export type LossFacts = {
   emphasisDropped: { readonly emphasis: 'underline' | 'highlight' };
   someChoicesFixed: NoFacts;
   titleAsQuestion: NoFacts;
+  pdfTextOnly: NoFacts;
+  // `pages`: their numbers, separated by commas.
+  pdfPagesWithoutText: { readonly pages: string };
+  formMediaDropped: NoFacts;
+  formBranchesDropped: NoFacts;
+  otherChoiceDropped: NoFacts;
+  correctFeedbackDropped: NoFacts;
   setSettingsDropped: NoFacts;
   coursePartDropped: { readonly part: CoursePart };
   // `files`: their names, separated by commas.
@@ -58,6 +65,7 @@ export type LossFacts = {
   gapImagesAsWords: NoFacts;
   gapWordsPlain: NoFacts;
   markedWordsAsChoices: NoFacts;
+  textWordsAsChoices: { readonly left: number };
   // Images.
   draggedImagesAsWords: NoFacts;
   areasAsPoints: NoFacts;

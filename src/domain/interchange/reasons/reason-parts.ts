@@ -16,13 +16,14 @@ export const OTHER_FILE_KINDS = [
   'powerpoint',
   'pdf',
   'termList',
+  'formResponses',
   'picture',
   'webPage',
 ] as const;
 export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
 
-/** Formats of archives that are recognised by their content, whatever format was chosen. */
-export const ARCHIVE_FORMATS = ['word', 'odt', 'xlsx', 'ods', 'h5p', 'dialogcards', 'apkg', 'mbz'] as const;
+/** Formats of archives, and PDFs, which are recognised by their content, whatever format was chosen. */
+export const ARCHIVE_FORMATS = ['word', 'odt', 'xlsx', 'ods', 'h5p', 'dialogcards', 'apkg', 'mbz', 'pdf'] as const;
 export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
 
 /** Parts of a document that are not imported. */
@@ -37,6 +38,7 @@ export const DOCUMENT_PARTS = [
   'textBox',
   'drawing',
   'linkedFile',
+  'rotatedText',
 ] as const;
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
@@ -99,6 +101,10 @@ export type XmlFault = (typeof XML_FAULTS)[number];
 /** Why an archive is refused. */
 export const ZIP_FAULTS = ['link', 'overlap', 'repeated', 'outside', 'backslash', 'unnamed', 'tooLong'] as const;
 export type ZipFault = (typeof ZIP_FAULTS)[number];
+
+/** Why the text of a PDF is not read. */
+export const PDF_FAULTS = ['damaged', 'locked', 'withoutText', 'tooManyPages', 'tooComplex'] as const;
+export type PdfFault = (typeof PDF_FAULTS)[number];
 
 /** The part of an Anki package that cannot be read. */
 export const ANKI_PARTS = ['collection', 'tables', 'views', 'media', 'models', 'decks', 'cards'] as const;

@@ -28,10 +28,10 @@ import { plainWords } from '../questions/plain-words.ts';
 import type { Question } from '../questions/question.schema.ts';
 import { CSV_HEAD, TABLE_HEAD, tableRow, writeCsv } from '../tables/table.writer.ts';
 import { workbookOf } from '../xlsx/xlsx.writer.ts';
-import { exportDecks } from './deck-export.ts';
+import { exportDecks, exportDialogCards } from './deck-export.ts';
 import type { ExportReport } from './export.report.ts';
 
-/** `qti` is the newest version, 3.0. `apkg` contains decks of cards; all others contain questions. */
+/** `qti` is the newest version, 3.0. `apkg` and `dialogcards` contain decks of cards; all others contain questions. */
 export const EXPORT_FORMATS = [
   'jsonl',
   'gift',
@@ -43,6 +43,7 @@ export const EXPORT_FORMATS = [
   'xlsx',
   'h5p',
   'apkg',
+  'dialogcards',
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -109,6 +110,9 @@ export async function* exportBank(
       return;
     case 'apkg':
       yield* exportDecks(pool, options.imageStore, report);
+      return;
+    case 'dialogcards':
+      yield* exportDialogCards(pool, options.imageStore, report);
       return;
     default:
       yield* exportText(pool, format, options, report);

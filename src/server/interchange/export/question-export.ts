@@ -12,7 +12,9 @@ import type { ExportReport } from './export.report.ts';
 import { type ExportLosses, findLosses } from './export-losses.ts';
 
 /** Formats in which a list of questions can be downloaded. Decks of cards are not questions. */
-export const QUESTION_FORMATS: readonly ExportFormat[] = EXPORT_FORMATS.filter((format) => format !== 'apkg');
+export const QUESTION_FORMATS: readonly ExportFormat[] = EXPORT_FORMATS.filter(
+  (format) => !(format === 'apkg' || format === 'dialogcards'),
+);
 
 /** A file that is being written: its chunks are produced on request. */
 export type QuestionFile = {

@@ -6,6 +6,7 @@ import { isCardLibrary } from '../h5p/h5p-content.ts';
 import { textField } from '../h5p/h5p-json.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import { headOfFile } from './head-of-file.ts';
+import { isPdf } from './pdf-file.ts';
 
 const PATHS_CHECKED_MAX = 2_000;
 const KIND_BYTES = 200;
@@ -61,8 +62,9 @@ function hasMoodleBackup(file: string): boolean {
   return isFound;
 }
 
-/** The format of an archive that is certainly not of the chosen format; null: the file may be what it was taken for. */
+/** The format of an archive or a PDF that is certainly not of the chosen format; null: the file may be what it was taken for. */
 export function otherArchiveFormat(file: string, chosen: string): ArchiveFormat | null {
+  if (isPdf(file)) return chosen === 'pdf' ? null : 'pdf';
   if (!isZip(file) && !isGzip(file)) return null;
   const format = archiveFormat(file);
   return format === null || format === 'qti' || format === 'jsonl' || format === chosen ? null : format;

@@ -16,7 +16,6 @@ const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [['p
 
 /** Signatures by which other files are recognised. */
 const STARTS: readonly (readonly [start: string, kind: OtherFileKind])[] = [
-  ['%PDF-', 'pdf'],
   ['\xd0\xcf\x11\xe0', 'oldOffice'],
   ['{\\rtf', 'richText'],
   ['\x89PNG', 'picture'],
@@ -34,7 +33,10 @@ export function otherKindOf(file: string, { isTable }: { readonly isTable: boole
   if (known !== undefined) return known[1];
   if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)[\s>]/i.test(head.subarray(0, 500).toString('latin1')))
     return 'webPage';
-  return isTable && isTermList([...textOf([head], encodingOf([head]).encoding)].join('')) ? 'termList' : null;
+  if (!isTable) return null;
+  const text = [...textOf([head], encodingOf([head]).encoding)].join('');
+  if (isResponses(text)) return 'formResponses';
+  return isTermList(text) ? 'termList' : null;
 }
 
 /** Office encrypts a document within a file of its old format; the names in it are UTF-16. */
@@ -55,6 +57,11 @@ function pathsOf(file: string): readonly string[] {
     throw error;
   }
 }
+
+/** The responses to a form of Google Forms: the first column has the time of each response. */
+const RESPONSES =
+  /^\uFEFF?"?(?:Timestamp|Zeitstempel|Horodateur|Marca temporal)"?[,;\t][^\r\n]{1,10000}\r?\n"?\d{1,4}[./-]\d{1,2}[./-]\d{1,4} \d{1,2}:\d{2}/;
+const isResponses = (text: string): boolean => RESPONSES.test(text);
 
 /** Whether each line is a term and its definition, separated by a tab, without a header line. */
 export function isTermList(text: string): boolean {

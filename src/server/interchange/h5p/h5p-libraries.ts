@@ -5,6 +5,7 @@ export const H5P_LIBRARIES = {
   TrueFalse: { version: [1, 8], title: 'True/False Question' },
   Blanks: { version: [1, 14], title: 'Fill in the Blanks' },
   DragText: { version: [1, 10], title: 'Drag the Words' },
+  Dialogcards: { version: [1, 9], title: 'Dialog Cards' },
   Image: { version: [1, 1], title: 'Image' },
 } as const;
 export type H5pLibrary = keyof typeof H5P_LIBRARIES;

@@ -33,11 +33,12 @@ export async function* h5pPackage(title: string, questions: AsyncIterable<H5pWri
   }
   yield { path: 'content/content.json', content: { pieces: content() } };
   for (const [name, { bytes }] of images) yield { path: `content/images/${name}`, content: bytes, stored: true };
-  yield { path: 'h5p.json', content: JSON.stringify(descriptionOf(title, [...libraries])) };
+  yield { path: 'h5p.json', content: JSON.stringify(h5pDescription(title, 'QuestionSet', [...libraries])) };
 }
 
-const descriptionOf = (title: string, libraries: readonly H5pLibrary[]): object => ({
-  ...{ title, language: 'und', mainLibrary: 'H5P.QuestionSet', embedTypes: ['iframe'], license: 'U' },
+/** The description of a package, `h5p.json`. `libraries`: those that its content uses, with the main one. */
+export const h5pDescription = (title: string, main: H5pLibrary, libraries: readonly H5pLibrary[]): object => ({
+  ...{ title, language: 'und', mainLibrary: `H5P.${main}`, embedTypes: ['iframe'], license: 'U' },
   preloadedDependencies: libraries.map((name) => {
     const [majorVersion, minorVersion] = H5P_LIBRARIES[name].version;
     return { machineName: `H5P.${name}`, majorVersion, minorVersion };

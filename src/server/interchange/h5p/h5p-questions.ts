@@ -10,8 +10,9 @@ import {
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type H5pContent, libraryName } from './h5p-content.ts';
-import { answerParts, dragWord, plainWords, starred } from './h5p-gaps.ts';
+import { answerParts, dragWord, linesAsHtml, plainWords, starred } from './h5p-gaps.ts';
 import { fieldOf, listField, textField } from './h5p-json.ts';
+import { markTheWords } from './h5p-words.ts';
 
 export type H5pContext = {
   readonly onLost: OnLost;
@@ -27,7 +28,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['TrueFalse', (params, context) => [trueFalse(params, context)]],
   ['Blanks', (params, context) => [blanks(params, context)]],
   ['DragText', (params, context) => [dragText(params, context)]],
-  ['MarkTheWords', (params, context) => [markTheWords(params, context)]],
+  ['MarkTheWords', (params, { onLost }) => [markTheWords(params, onLost)]],
   ['SingleChoiceSet', singleChoices],
   ['Essay', (params, context) => [essay(params, context)]],
 ]);
@@ -124,31 +125,6 @@ function dragText(params: unknown, context: H5pContext): Read {
     text: withGaps(markdown(html, context)),
     gaps: words.map((_, at) => ({ id: `g${at + 1}`, choices })),
     answer: Object.fromEntries(words.map((word, at) => [`g${at + 1}`, [word]])),
-  };
-}
-
-const linesAsHtml = (text: string): string => text.replaceAll(/\r?\n/g, '<br>');
-
-/** Every word can be selected there; here, the marked words and as many others are choices. */
-function markTheWords(params: unknown, context: H5pContext): Read {
-  const source = linesAsHtml(textField(params, 'textField'));
-  const { html, answers } = starred(source, (at) => gapMark(`w${at}`));
-  if (answers.length === 0) return { code: 'correctAnswerNotMarked' };
-  const marked = answers.map(dragWord);
-  const text = plainWords(html.replaceAll('<br>', ' '));
-  const others = text
-    .split(/[\s.,;:!?"“”()]+/)
-    .filter((word) => word !== '' && !word.includes('\ue000') && !marked.includes(word));
-  const choices = [...new Set([...marked, ...others])].toSorted();
-  context.onLost({ code: 'markedWordsAsChoices' });
-  const shown = html.replace(/\ue000w(\d+)\ue001/g, (_, at: string) => marked[Number(at)] ?? '');
-  const task = markdown(textField(params, 'taskDescription'), context);
-  return {
-    type: 'multiple-response',
-    stem: [task, markdown(shown, context)].filter((part) => part !== '').join('\n\n'),
-    choices: choices.map((word, at) => ({ id: choiceId(at), text: escapeMarkdown(word, false) })),
-    answer: [...new Set(marked)].map((word) => choiceId(choices.indexOf(word))),
-    keepOrder: true,
   };
 }
 

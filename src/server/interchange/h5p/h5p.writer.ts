@@ -9,6 +9,7 @@ import { lostMisconceptions, startsAsCode } from '../questions/question-parts.ts
 import { lostTags } from '../questions/question-tags.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { type H5pPart, h5pBlanks } from './h5p-blanks.writer.ts';
+import { hasImages, imageFileOf, leadingImage } from './h5p-image.ts';
 import { H5P_LIBRARIES, type H5pLibrary, h5pLibrary } from './h5p-libraries.ts';
 
 /** A question as the content of a library, and the images that it shows. */
@@ -97,28 +98,14 @@ const textsOf = (question: Question): readonly string[] => [
   ...(question.choices ?? []).map(({ text }) => text),
   ...('text' in question ? [question.text] : []),
 ];
-const hasImages = (texts: readonly string[]): boolean => texts.some((text) => text.includes('!['));
 
-const FIRST_IMAGE = /^!\[((?:\\.|[^[\]\\])*)\]\(<?(figure:[0-9a-f]{64})>?\)\s*\n\s*/;
-
-/** An image above the text of a question, which H5P shows in the same place. */
-function leadingImage(
-  markdown: string,
-  images: ImageFiles,
-): { readonly image: { readonly file: ImageFile; readonly alt: string } | null; readonly stem: string } {
-  const [written = '', alt = '', path = ''] = FIRST_IMAGE.exec(markdown) ?? [];
-  const file = images.get(path);
-  if (file === undefined) return { image: null, stem: markdown };
-  return { image: { file, alt: plainWords(alt) }, stem: markdown.slice(written.length) };
-}
-
-const mediaOf = ({ name }: ImageFile, alt: string): object => ({
+const mediaOf = (image: ImageFile, alt: string): object => ({
   type: {
     library: h5pLibrary('Image'),
     params: {
       contentName: 'Image',
       alt,
-      file: { path: `images/${name}`, mime: `image/${name.replace(/^.*\./, '')}`, copyright: { license: 'U' } },
+      file: imageFileOf(image),
     },
     metadata: { contentType: 'Image', license: 'U' },
   },

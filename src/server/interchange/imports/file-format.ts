@@ -6,6 +6,7 @@ import { isGzip } from '../archive/tar.reader.ts';
 import { isZip } from '../archive/zip.reader.ts';
 import { archiveFormat } from '../files/archive-format.ts';
 import { headOfFile } from '../files/head-of-file.ts';
+import { isPdf } from '../files/pdf-file.ts';
 import { encodingOf } from '../files/text-encoding.reader.ts';
 import { textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
@@ -38,6 +39,7 @@ const HEAD_BYTES = 65_536;
 
 /** The format of a file, by its content; null: none of the formats. Throws `FileError` for a damaged archive. */
 export function formatOf(file: string): FileFormat | null {
+  if (isPdf(file)) return 'pdf';
   if (isZip(file) || isGzip(file)) return archiveFormat(file);
   const head = headOfFile(file, HEAD_BYTES);
   return textFormat([...textOf([head], isXml(head) ? undefined : encodingOf([head]).encoding)].join(''));
@@ -108,6 +110,7 @@ function textFormat(fullText: string): FileFormat | null {
     if (root === 'quiz' || root === 'question') return 'moodle-xml';
     return /^(?:qti-)?assessment-?(?:item|test)$|^manifest$|^questestinterop$/i.test(root) ? 'qti' : null;
   }
+  if (isGoogleForm(text)) return 'google-forms';
   if (/^\{\s*"/.test(text)) return 'jsonl';
   if (/^ANSWER:\s*[A-Za-z]\s*$/m.test(text) && /^[A-Za-z][.)]\s/m.test(text)) return 'aiken';
   if (/^[ \t]*(?:::|\$CATEGORY:)/m.test(text) || /(?<![\\\w}^_])\{\s*(?:[=~#]|T\s*[}#]|F\s*[}#]|\})/.test(text))
@@ -120,6 +123,13 @@ function textFormat(fullText: string): FileFormat | null {
   if (first.length < 5_000 && /[^,;\t][,;\t][^,;\t]/.test(first) && !/[{}<>]/.test(first)) return 'csv';
   return isTableOfQuestions(text) ? 'csv' : null;
 }
+
+/** Whether JSON contains a form of Google Forms, as its API or a script of Apps Script writes it. */
+const isGoogleForm = (text: string): boolean =>
+  /^[{[]/.test(text) &&
+  /"(?:formId|questionItem|quizSettings)"\s*:|"type"\s*:\s*"(?:MULTIPLE_CHOICE|CHECKBOX|LIST|TEXT|PARAGRAPH_TEXT)"/.test(
+    text,
+  );
 
 /** Whether one of the first lines names the columns of questions, as in templates that start with a title. */
 function isTableOfQuestions(text: string): boolean {

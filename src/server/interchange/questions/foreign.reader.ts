@@ -16,11 +16,13 @@ import { bytesOf, textOf } from '../files/text-file.ts';
 import { otherKindOf } from '../files/unknown-file-type.ts';
 import { readGift, scanGift } from '../gift/gift.reader.ts';
 import { linesOf } from '../gift/gift-pieces.ts';
+import { readGoogleForm } from '../google-forms/form.reader.ts';
 import { readH5p } from '../h5p/h5p.reader.ts';
 import { readMoodle } from '../moodle/moodle.reader.ts';
 import { readMoodleBackup } from '../moodle-backup/backup.reader.ts';
 import { odsRows, readOds } from '../opendocument/ods.reader.ts';
 import { readOdt } from '../opendocument/odt.reader.ts';
+import { type PdfText, readPdf, readPdfText } from '../pdf/pdf.reader.ts';
 import { readQti } from '../qti/qti.reader.ts';
 import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
 import type { ColumnMapping } from '../tables/table-columns.ts';
@@ -48,6 +50,8 @@ export const FOREIGN_FORMATS = [
   'odt',
   'h5p',
   'mbz',
+  'pdf',
+  'google-forms',
 ] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
@@ -64,6 +68,8 @@ export type ForeignImport = {
 };
 
 type FileReading = Omit<ForeignImport, 'format' | 'placing'> & {
+  /** The text of a PDF, which a thread has read (`textOfPdf`). */
+  readonly pdf?: PdfText;
   /** Called with the first ambiguous number. */
   readonly onAmbiguousNumber?: (number: Omit<AmbiguousNumber, 'file'>) => void;
 };
@@ -100,6 +106,8 @@ export function foundIn(
       );
     case 'h5p':
       return readH5p(file);
+    case 'google-forms':
+      return readGoogleForm(file);
     case 'mbz':
       return readMoodleBackup(
         file,
@@ -122,6 +130,12 @@ export function foundIn(
         readWord(file, { readNumber, ...(onRead && { onBytes: onRead }) });
       return readBy(numbersBy((collect) => goThrough(readBy(collect, undefined))));
     }
+    case 'pdf': {
+      const { pdf } = reading;
+      if (pdf === undefined) throw new Error('The text of a PDF is read before its questions.');
+      const readBy = (readNumber: NumberReader) => readPdf(pdf, basename(file), readNumber);
+      return readBy(numbersBy((collect) => goThrough(readBy(collect))));
+    }
     case 'odt':
       return readOdt(file, { readNumber: numbersBy((collect) => goThrough(readOdt(file, { readNumber: collect }))) });
     case 'ods': {
@@ -136,6 +150,10 @@ export function foundIn(
     }
   }
 }
+
+/** The text of a file that is a PDF; undefined for other formats. Throws `FileError`. */
+export const textOfPdf = (file: string, format: ForeignFormat, signal?: AbortSignal): Promise<PdfText | undefined> =>
+  format === 'pdf' ? readPdfText(file, signal) : Promise.resolve(undefined);
 
 /** Text formats that do not declare their encoding. */
 const isPlainText = (format: ForeignFormat): boolean =>
@@ -188,8 +206,9 @@ export async function* readForeign(
   let number = 0;
   try {
     const encoding = isPlainText(format) ? usedEncoding(file, table.encoding ?? null, report) : null;
+    const pdf = await textOfPdf(file, format, signal);
     const reading = {
-      ...{ ...table, encoding },
+      ...{ ...table, encoding, ...(pdf !== undefined && { pdf }) },
       onAmbiguousNumber: (number: Omit<AmbiguousNumber, 'file'>) => {
         report.numbers = [...(report.numbers ?? []), { ...number, file }];
       },

@@ -17,7 +17,6 @@ const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
 it.each([
   ['quiz.rtf', 'richText', Buffer.from('{\\rtf1 What? {T}}'), 'gift'],
   ['quiz.pptx', 'powerpoint', zip({ '[Content_Types].xml': '<t/>', 'ppt/presentation.xml': '<p/>' }), 'qti'],
-  ['quiz.pdf', 'pdf', Buffer.from('%PDF-1.7\n{=a ~b}'), 'gift'],
   ['quiz.xls', 'oldOffice', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'xlsx'],
   [
     'locked.docx',

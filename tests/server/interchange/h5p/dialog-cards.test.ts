@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportDialogCards } from '#server/interchange/export/deck-export.ts';
+import type { ExportReport } from '#server/interchange/export/export.report.ts';
 import { importDialogCards } from '#server/interchange/h5p/dialog-cards.import.ts';
 import { formatOfMime, mimeOfBank } from '#server/interchange/imports/file-format.ts';
 import { foundIn } from '#server/interchange/questions/foreign.reader.ts';
@@ -97,4 +99,70 @@ it('cards and questions are not taken for each other', async () => {
   };
   await writeFile(questions, zipSync(members));
   await expect(take(questions)).rejects.toMatchObject({ reason: { code: 'fileOfOtherFormat', format: 'h5p' } });
+});
+
+it('decks are exported as one package each, and imported again', async () => {
+  const image = png(20, 10);
+  await take(
+    await fileOf(
+      'H5P.Dialogcards',
+      {
+        dialogs: [
+          { text: '<p>Which <em>organ</em>?</p>', answer: 'heart', image: { path: 'images/heart.png' } },
+          { text: 'Formula of <b>water</b>', answer: '<ul><li>H<sub>2</sub>O</li><li>ice</li></ul>' },
+        ],
+      },
+      'A/B: "cells"',
+    ),
+  );
+  const { rows } = await database.pool.query<{ id: string }>(`select id from materials where title = 'A/B: "cells"'`);
+  await database.pool.query(
+    `insert into card_notes (id, deck_id, external_id, content, section, position, figures) values
+       (gen_random_uuid(), $1, 'both', $2, 'One', 8, '[]'), (gen_random_uuid(), $1, 'blanks', $3, 'One', 9, '[]')`,
+    [
+      rows[0]?.id,
+      { kind: 'reversed', front: 'forth', back: 'back', typed: true },
+      { kind: 'cloze', text: '{{c1::Blood}} is {{c2::red}}.', typed: false },
+    ],
+  );
+  const report: ExportReport = { exported: 0, lost: [], byType: {} };
+  const pieces: Uint8Array[] = [];
+  const imageStore = { read: async () => image, write: () => Promise.resolve(), remove: () => Promise.resolve() };
+  for await (const piece of exportDialogCards(database.pool, imageStore, report)) pieces.push(piece.slice());
+  const packages = unzipSync(Buffer.concat(pieces));
+  const bytes = packages['A B cells.h5p'];
+  if (bytes === undefined) throw new Error(`only ${Object.keys(packages)}`);
+  const members = unzipSync(bytes);
+  expect(Object.keys(members)).toEqual([
+    'content/content.json',
+    expect.stringMatching(/^content\/images\//),
+    'h5p.json',
+  ]);
+  expect(JSON.parse(strFromU8(members['h5p.json'] ?? new Uint8Array(0)))).toMatchObject({
+    title: 'A/B: "cells"',
+    mainLibrary: 'H5P.Dialogcards',
+    preloadedDependencies: [{ machineName: 'H5P.Dialogcards', majorVersion: 1, minorVersion: 9 }],
+  });
+  const { dialogs } = JSON.parse(strFromU8(members['content/content.json'] ?? new Uint8Array(0)));
+  expect(dialogs).toMatchObject([
+    { text: '<p>Which <em>organ</em>?</p>', answer: '<p>heart</p>', image: { mime: 'image/png' } },
+    { answer: expect.stringMatching(/^<p>H_2O<\/p>\s*<p>ice<\/p>\s*$/) },
+    { text: '<p>forth</p>', answer: '<p>back</p>' },
+    { text: '<p>back</p>', answer: '<p>forth</p>' },
+    { text: '<p><strong>[…]</strong> is red.</p>', answer: '<p><strong>Blood</strong> is red.</p>' },
+    { text: '<p>Blood is <strong>[…]</strong>.</p>' },
+  ]);
+  const lost = report.lost.filter(({ item }) => !/^(?:lung|brain|Which organ\?$)/.test(item)).map(({ what }) => what);
+  expect(lost).toEqual(
+    expect.arrayContaining([
+      { code: 'formattingDropped' },
+      { code: 'cardAsBasicCards', kind: 'reversed', cards: 2 },
+      { code: 'typedAnswerDropped' },
+      { code: 'cardSectionDropped', section: 'One' },
+      { code: 'cardAsBasicCards', kind: 'cloze', cards: 2 },
+    ]),
+  );
+  const file = join(folder, 'again.h5p');
+  await writeFile(file, bytes);
+  expect(await take(file)).toMatchObject({ imported: 5, unchanged: 1, rejected: [] });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatOfMime, mimeOfBank } from '#server/interchange/imports/file-format.ts';
 import { foundIn } from '#server/interchange/questions/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
@@ -181,4 +181,47 @@ it('names the settings of a set and the video of an interactive one', async () =
   expect(await lossesOf('H5P.InteractiveVideo 1.27', { interactiveVideo: { assets: { interactions: [] } } })).toEqual([
     'mediaDropped',
   ]);
+});
+
+describe('Mark the Words', () => {
+  const words = async (textField: string) => {
+    const [found] = await read('H5P.MarkTheWords', { taskDescription: 'Mark.', textField });
+    if (found?.kind !== 'question' || found.item.type !== 'multiple-response') throw new Error('no question');
+    const { choices, answer, stem } = found.item;
+    return {
+      stem,
+      choices: choices.map(({ text }) => text),
+      marked: choices.filter(({ id }) => answer.includes(id)).map(({ text }) => text),
+      lost: found.lost,
+    };
+  };
+
+  it('offers every word in the order of the text, and tells repeated words apart', async () => {
+    expect(await words('The *cat* saw the *cat* at 10. – No cat!')).toEqual({
+      stem: 'Mark.\n\nThe cat saw the cat at 10. – No cat!',
+      choices: ['The', 'cat (1)', 'saw', 'the', 'cat (2)', 'at', '10', 'No', 'cat (3)'],
+      marked: ['cat (1)', 'cat (2)'],
+      lost: [{ code: 'textWordsAsChoices', left: 0 }],
+    });
+  });
+
+  it('keeps colons, asterisks and angle brackets of marked words', async () => {
+    const { stem, marked } = await words('It is *10:30* or *a&lt;b* or *five***.');
+    expect(marked).toEqual(['10:30', 'a\\<b', 'five\\*']);
+    expect(stem).toContain('10:30 or a\\<b or five\\*.');
+  });
+
+  it('offers all marked words and some others of a long text, and names how many are left out', async () => {
+    const text = Array.from({ length: 3_000 }, (_, at) => (at % 200 === 7 ? `*w${at}*` : `w${at}`)).join(' ');
+    const { choices, marked, lost } = await words(text);
+    expect(choices).toHaveLength(40);
+    expect(marked).toHaveLength(15);
+    expect(lost).toEqual([{ code: 'textWordsAsChoices', left: 2_960 }]);
+  });
+
+  it('is fast for a text of asterisks', async () => {
+    const started = performance.now();
+    await read('H5P.MarkTheWords', { textField: `${'*'.repeat(100_001)}${'*a '.repeat(50_000)}` });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
 });

@@ -37,11 +37,14 @@ test('unusual files are imported or refused, and nothing in them changes silentl
   }
 });
 
-test('no card changes silently on its way through an Anki package', { timeout: 60_000 }, async () => {
-  for (const [kind, { equal, named, silent, example }] of await cardTrips({ count: 60, seed: 7 }, folder)) {
-    expect(example, kind).toBeNull();
-    expect(silent, kind).toBe(0);
-    expect(equal + named, kind).toBeGreaterThan(0);
+test('no card changes silently on its way through Anki packages and dialog cards', { timeout: 60_000 }, async () => {
+  for (const [format, cells] of await cardTrips({ count: 60, seed: 7 }, folder)) {
+    for (const [kind, { equal, named, silent, example }] of cells) {
+      expect(example, kind).toBeNull();
+      expect(silent, kind).toBe(0);
+      expect(equal + named, kind).toBeGreaterThan(0);
+    }
+    expect(cells.get('basic')?.equal, format).toBeGreaterThan(0);
   }
 });
 

@@ -29,6 +29,8 @@ export const texts: typeof english = {
     h5p: "H5P-Inhalt",
     mbz: "Moodle-Sicherung",
     dialogcards: "H5P-Dialogkarten",
+    pdf: "PDF-Text",
+    "google-forms": "Google Formulare",
   },
   drop: {
     label: "Dateien mit Fragen",

@@ -28,6 +28,8 @@ export const texts = {
     h5p: "H5P",
     mbz: "Moodle backup",
     dialogcards: "H5P dialog cards",
+    pdf: "PDF text",
+    "google-forms": "Google Forms",
   },
   drop: {
     label: "Files with questions",
