@@ -50,7 +50,15 @@ describe('the operations that need a recent proof', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
-      ...['confirmRoster', 'createApiToken', 'createPlatformLink', 'createScimToken', 'createWebhook', 'importUsers'],
+      ...[
+        'confirmRoster',
+        'connectScimUsers',
+        'createApiToken',
+        'createPlatformLink',
+        'createScimToken',
+        'createWebhook',
+        'importUsers',
+      ],
       ...['ownDataAddress', 'refund', 'removePasskey', 'removeRole', 'resetSecondFactor', 'resetUserPin'],
       ...[
         'rotateApiToken',
