@@ -173,6 +173,11 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ scimToken: id }) => ({ id }),
   },
   {
+    name: 'lists the accounts that an identity system asked for',
+    may: ['schoolAdmin', 'otherSchoolAdmin'],
+    query: '{ scimMatches { rows { email } } }',
+  },
+  {
     name: 'reads the log of a webhook',
     may: SCHOOL,
     query: 'query ($id: ID!) { webhookLog(id: $id) { deliveries { data } } }',

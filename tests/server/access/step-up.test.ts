@@ -51,7 +51,14 @@ describe('the operations that need a recent proof', () => {
         .sort(),
     ).toEqual([
       ...['addOrganisationSchool', 'appointOrganisationAdmin'],
-      ...['confirmRoster', 'createApiToken', 'createPlatformLink', 'createScimToken', 'createWebhook'],
+      ...[
+        'confirmRoster',
+        'connectScimUsers',
+        'createApiToken',
+        'createPlatformLink',
+        'createScimToken',
+        'createWebhook',
+      ],
       ...['deleteOrganisation', 'dismissOrganisationAdmin', 'importUsers'],
       ...[
         'ownDataAddress',

@@ -249,6 +249,9 @@ async function createOwnContent(
     ...{ id: ids.scimToken, user_id: schoolAdmin, school_id: ids.school, name: `Provisioning ${marker}` },
     ...{ token_digest: Buffer.from(marker), hint: 'hint', expires_at: new Date(Date.now() + 1e9) },
   });
+  await put('scim_matches', {
+    ...{ user_id: student, school_id: ids.school, user_name: `Match ${marker}`, attributes: { userName: marker } },
+  });
   await put('webhook_endpoints', {
     ...{ id: ids.webhook, school_id: ids.school, created_by: schoolAdmin, url: 'https://systems.example.org/hook' },
     ...{ description: `Webhook ${marker}`, kinds: ['user.created'], sealed_secret: Buffer.from(marker) },

@@ -17,6 +17,14 @@ export type RotateScimTokenMutation = { readonly rotateScimToken: string };
 export type RevokeScimTokenMutationVariables = Exact<{ id: string; }>;
 export type RevokeScimTokenMutation = { readonly revokeScimToken: boolean };
 
+export type ScimMatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScimMatchesQuery = { readonly scimMatches: { readonly total: number, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly sentName: string }> } };
+
+export type ConnectScimUsersMutationVariables = Exact<{ ids: ReadonlyArray<string> | string; }>;
+export type ConnectScimUsersMutation = { readonly connectScimUsers: number };
+
 export const ScimTokensDocument = typedDocument<ScimTokensQuery, ScimTokensQueryVariables>(
   "query scimTokens{scimTokens{id name hint owner isOwnerAdmin expiresAt lastUsedAt}}",
 );
@@ -31,4 +39,12 @@ export const RotateScimTokenDocument = typedDocument<RotateScimTokenMutation, Ro
 
 export const RevokeScimTokenDocument = typedDocument<RevokeScimTokenMutation, RevokeScimTokenMutationVariables>(
   "mutation revokeScimToken($id:ID!){revokeScimToken(id:$id)}",
+);
+
+export const ScimMatchesDocument = typedDocument<ScimMatchesQuery, ScimMatchesQueryVariables>(
+  "query scimMatches{scimMatches{rows{id name email sentName}total}}",
+);
+
+export const ConnectScimUsersDocument = typedDocument<ConnectScimUsersMutation, ConnectScimUsersMutationVariables>(
+  "mutation connectScimUsers($ids:[ID!]!){connectScimUsers(ids:$ids)}",
 );

@@ -14,6 +14,10 @@ export const SCIM_FILTER_MAX_CHARS = 2_000;
 /** Brackets within brackets of a filter. */
 export const SCIM_FILTER_MAX_DEPTH = 20;
 export const SCIM_OPERATIONS_MAX = 1_000;
+/** Accounts to connect in one list, and connected at once. */
+export const SCIM_MATCHES_MAX = 200;
+/** How long an account is offered after the identity system last asked for its email. */
+export const SCIM_MATCH_DAYS = 30;
 /** Of external ids and user names. */
 export const SCIM_ID_MAX_CHARS = 255;
 /** Of other texts that are stored for the identity system. */

@@ -1,4 +1,11 @@
+import { SCIM_MATCHES_MAX } from '#domain/interchange/scim/scim.limits.ts';
 import { scimTokenSchema } from '#domain/interchange/scim/scim-token.schema.ts';
+import {
+  connectScimUsers,
+  readScimMatches,
+  type ScimMatch,
+  type ScimMatches,
+} from '../../interchange/scim/scim-match.commands.ts';
 import {
   createScimToken,
   readScimTokens,
@@ -29,7 +36,30 @@ export function addScimTokens(builder: GraphBuilder): void {
       }),
   });
 
+  const match = builder.objectRef<ScimMatch>('ScimMatch').implement({
+    description: 'An account of the school with the email of a user whom the identity system wants to create.',
+    fields: (t) =>
+      exposed(t, {
+        id: ['ID', 'The id of the account.'],
+        name: 'String',
+        email: 'String',
+        sentName: ['String', 'The name at the identity system.'],
+      }),
+  });
+  const matches = builder.objectRef<ScimMatches>('ScimMatches').implement({
+    description: 'Accounts that the identity system could manage, if an admin connects them.',
+    fields: (t) => ({
+      rows: t.field({ type: [match], resolve: ({ rows }) => [...rows] }),
+      total: t.exposeInt('total'),
+    }),
+  });
+
   queries(builder, (t) => ({
+    scimMatches: t.permission('users.write').field({
+      type: matches,
+      description: `The accounts of the viewer’s school to connect; ${SCIM_MATCHES_MAX} at most.`,
+      resolve: (_root, _args, { pool, viewer }) => readScimMatches(pool, viewer),
+    }),
     scimTokens: t.permission('users.write').field({
       type: [token],
       description: 'The provisioning tokens of the viewer’s school.',
@@ -38,6 +68,12 @@ export function addScimTokens(builder: GraphBuilder): void {
   }));
 
   mutations(builder, (t) => ({
+    connectScimUsers: t.permission('users.write').int({
+      extensions: NEEDS_PROOF,
+      description: 'Lets the identity system manage accounts of the school. Returns how many were connected.',
+      args: { ids: t.arg.idList({ required: true }) },
+      resolve: (_root, { ids }, { pool, viewer }) => connectScimUsers(pool, viewer, ids),
+    }),
     createScimToken: t.permission('users.write').string({
       extensions: NEEDS_PROOF,
       description: 'Creates a provisioning token, and returns it: it can’t be shown again.',

@@ -31,7 +31,7 @@ export type ScimToken = {
 const HINT_CHARS = 4;
 
 /** The school whose users the viewer provisions. Throws `FORBIDDEN` for others than its admins. */
-function provisionedSchool(viewer: Viewer): string {
+export function provisionedSchool(viewer: Viewer): string {
   if (viewer.role !== 'schoolAdmin' || viewer.schoolId === null || !hasPermission(viewer, 'users.write'))
     throw new ProductError('FORBIDDEN');
   return viewer.schoolId;

@@ -9,6 +9,7 @@ import { jsonOf, type ScimObject, scimObject } from '#domain/interchange/scim/sc
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { recordMatch } from './scim-match.commands.ts';
 import { namesVersion, type SentResource } from './scim-reply.ts';
 import type { ScimHolder } from './scim-token.holder.ts';
 import { findScimUser, SCIM_USER_COLUMNS, SCIM_USERS, type ScimUserRow, userResource } from './scim-user.queries.ts';
@@ -31,11 +32,25 @@ async function changing<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
 /**
  * Creates an account that nobody has used: the school's single sign-on, or an invitation, opens it. A user whom the identity
  * system has deleted returns with their external id. Throws `userExists` for an email that has an account, whatever account
- * it is, and what `readScimUser` throws.
+ * it is: one of the school is then offered to its admins. Throws what `readScimUser` throws.
  */
-export async function createScimUser({ pool, holder, base }: ScimContext, body: ScimObject): Promise<SentResource> {
+export async function createScimUser(context: ScimContext, body: ScimObject): Promise<SentResource> {
   const attributes = readResource(USER_TYPE, body);
   const user = readScimUser(attributes);
+  try {
+    return await createdUser(context, attributes, user);
+  } catch (error) {
+    if (error instanceof ScimError && error.code === 'userExists')
+      await recordMatch(context.pool, context.holder.schoolId, attributes, user);
+    throw error;
+  }
+}
+
+function createdUser(
+  { pool, holder, base }: ScimContext,
+  attributes: ScimObject,
+  user: ScimUser,
+): Promise<SentResource> {
   return changing(pool, async (client) => {
     const former = await formerUser(client, holder.schoolId, user.externalId);
     if (former !== null) return resumeUser(client, { holder, base }, former, attributes);

@@ -23,6 +23,7 @@ import { doImport } from '../../interchange/imports/import.job.ts';
 import { doRoster } from '../../interchange/rosters/roster.job.ts';
 import { sendRosterMails } from '../../interchange/rosters/roster-mail.job.ts';
 import { sweepRosters } from '../../interchange/rosters/roster-sweep.ts';
+import { sweepScimMatches } from '../../interchange/scim/scim-match.commands.ts';
 import { openWebhooks } from '../../interchange/webhooks/open-webhooks.ts';
 import { sweepWebhooks } from '../../interchange/webhooks/webhook-sweep.ts';
 import { sendGrade } from '../../lti/grades/grade.job.ts';
@@ -165,8 +166,11 @@ export function startJobs(
     start({
       everyMs: ROSTER_SWEEP_MS,
       job: 'rosters',
-      work: () => sweepRosters(pool),
-      failed: (cause) => log('Old roster changes could not be deleted.', cause),
+      work: async () => {
+        await sweepRosters(pool);
+        await sweepScimMatches(pool);
+      },
+      failed: (cause) => log('Old changes of rosters and old matches could not be deleted.', cause),
     }),
     start({
       everyMs: ORPHAN_SWEEP_MS,

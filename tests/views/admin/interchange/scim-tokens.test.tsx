@@ -17,7 +17,8 @@ const TOKEN = {
   ...{ expiresAt: '2099-01-01T10:00:00Z', lastUsedAt: null },
 };
 
-function show(tokens: readonly object[], user = ADMIN) {
+function show(tokens: readonly object[], user = ADMIN, matches: readonly object[] = []) {
+  let rows = matches;
   const { api, calls } = fakeApi({
     ResourceRecord: () => ({
       resourceRecord: {
@@ -46,6 +47,11 @@ function show(tokens: readonly object[], user = ADMIN) {
       },
     }),
     scimTokens: () => ({ scimTokens: tokens }),
+    scimMatches: () => ({ scimMatches: { rows, total: rows.length } }),
+    connectScimUsers: () => {
+      rows = [];
+      return { connectScimUsers: 1 };
+    },
     createScimToken: () => ({ createScimToken: 'lectern_scim_new' }),
     rotateScimToken: () => ({ rotateScimToken: 'lectern_scim_rotated' }),
     revokeScimToken: () => ({ revokeScimToken: true }),
@@ -101,4 +107,20 @@ test('admins of the product, and those who may not manage users, see no tokens',
     expect(calls.map(({ name }) => name)).not.toContain('scimTokens');
     cleanup();
   }
+});
+
+test('accounts with the emails of users at the identity system are connected after a confirmation', async () => {
+  const matches = [
+    { id: 'a', name: 'Ada', email: 'ada@school.example', sentName: 'Ada Lovelace' },
+    { id: 'b', name: 'Ben', email: 'ben@school.example', sentName: 'Someone else' },
+  ];
+  const calls = show([TOKEN], ADMIN, matches);
+  const tokens = await panel();
+  await userEvent.click(await within(tokens).findByRole('checkbox', { name: /Ada · ada@school\.example/ }));
+  expect(within(tokens).getByText(/At the identity system: .*Someone else/)).toBeTruthy();
+  await userEvent.click(within(tokens).getByRole('button', { name: 'Connect 1 account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Connect this account?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Connect 1 account' }));
+  await waitFor(() => expect(screen.queryByText(/Accounts to connect/)).toBeNull());
+  expect(variablesOf(calls, 'connectScimUsers')).toEqual({ ids: ['a'] });
 });

@@ -25,6 +25,7 @@ export const ACCOUNT_DATA: PersonalTables = {
   roster_imports: [named('user_id', CREATED_FOR_OTHERS, { omit: ['digest', 'choices', 'report', 'problem', 'site'] })],
   roster_links: [own(BY_USER)],
   scim_groups: [],
+  scim_matches: [own(BY_USER)],
   scim_members: [own(BY_USER)],
   scim_tokens: [own(BY_USER, { omit: ['token_digest'] })],
   scim_users: [own(BY_USER)],

@@ -120,6 +120,7 @@ export const texts: typeof english = {
     roster_changes: "Änderungen an dir durch importierte Schuldaten",
     roster_imports: "Schuldaten, die du importiert hast",
     roster_links: "Deine Kennungen im System deiner Schule",
+    scim_matches: "Dein Konto, das das Identitätssystem deiner Schule verwalten möchte",
     scim_members: "Klassen, in die dich das Identitätssystem deiner Schule eingetragen hat",
     scim_tokens: "Bereitstellungs-Tokens, die du erstellt hast",
     scim_users: "Dein Eintrag im Identitätssystem deiner Schule",

@@ -119,6 +119,7 @@ export const texts = {
     roster_changes: "Roster changes about you",
     roster_imports: "Rosters you imported",
     roster_links: "Your ids in your school’s system",
+    scim_matches: "Your account, which your school’s identity system would like to manage",
     scim_members: "Classes your school’s identity system added you to",
     scim_tokens: "Provisioning tokens you created",
     scim_users: "Your entry in your school’s identity system",

@@ -9,6 +9,7 @@ import pages from '#ui/page/page.module.css';
 import { Panel } from '#ui/page/panel.tsx';
 import styles from '../../../shared/access/api-tokens/api-tokens.module.css';
 import { CopiedAddresses } from '../../platform/resource/copied-addresses.tsx';
+import { ScimMatches } from './scim-matches.tsx';
 import { type ScimToken, useScimTokens } from './use-scim-tokens.tsx';
 
 /** Provisioning of the users and classes of a school: the address of the SCIM server, and the tokens of the school. */
@@ -64,6 +65,7 @@ export function ScimTokens() {
           {t.create}
         </Button>
       </div>
+      <ScimMatches />
     </Panel>
   );
 }

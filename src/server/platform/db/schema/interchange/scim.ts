@@ -57,6 +57,26 @@ export const scimUsers = pgTable(
   ],
 );
 
+/**
+ * Accounts of the school with the email of a user whom the identity system wanted to create. It can't see them until an
+ * admin of the school connects them. Deleted when it has not asked for 30 days.
+ */
+export const scimMatches = pgTable(
+  'scim_matches',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    schoolId: belongsTo('school_id', () => schools.id),
+    userName: text('user_name').notNull(),
+    externalId: text('external_id'),
+    /** The resource as the identity system sent it. */
+    attributes: jsonb('attributes').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  (t) => [index('scim_matches_school').on(t.schoolId), index('scim_matches_sent_at').on(t.sentAt)],
+);
+
 /** Classes that the identity system has created. */
 export const scimGroups = pgTable(
   'scim_groups',

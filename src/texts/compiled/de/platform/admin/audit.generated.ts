@@ -84,6 +84,7 @@ export const texts: typeof english = {
     visited: "Support-Zugriff",
     birthCorrected: "Geburtsdatum korrigiert",
     rotated: "erneuert",
+    connected: "mit dem Identitätssystem verbunden",
     revoked: "widerrufen",
     calendarCreated: "Kalenderlink erstellt",
     calendarReset: "Kalenderlink zurückgesetzt",

@@ -83,6 +83,7 @@ export const texts = {
     visited: "viewed Lectern as",
     birthCorrected: "corrected the date of birth of",
     rotated: "rotated",
+    connected: "connected to the identity system",
     revoked: "revoked",
     calendarCreated: "created the calendar link of",
     calendarReset: "reset the calendar link of",
