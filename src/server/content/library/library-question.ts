@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Estimate } from '#domain/questions/authoring/question-draft.schema.ts';
 import { firstOrder } from '#domain/questions/first-order.rule.ts';
 import { draftOf, questionOf } from '../../interchange/jsonl/question.line.ts';
+import type { KeyChecks } from '../../interchange/jsonl/template.line.ts';
 import { QuestionError } from '../../interchange/questions/problem.ts';
 import type { QuestionDraft } from '../../interchange/questions/question.draft.ts';
 import type { Question } from '../../interchange/questions/question.schema.ts';
@@ -31,27 +32,32 @@ type TopicLocation = {
 };
 type Report = (problem: LibraryProblem) => void;
 
-/** Draws of a randomised question that are checked when it is read; `library:check` checks many. */
-const CHECKED_DRAWS = 5;
+/** Of a library that somebody has changed: five draws of a randomised question, where `library:check` checks many. */
+const NEW: KeyChecks = { draws: 5 };
+/** Of a library that has passed `library:check`: only the form. */
+const CHECKED: KeyChecks = { draws: 1, compare: null };
 
 /** The id of a question in the bank. */
 export const libraryId = (subject: string, topic: string, number: string): string =>
   `library-${subject}-${topic}-${number}`;
 
-/** The questions of a topic's files; those that can't be read are reported and left out. */
+/**
+ * The questions of a topic's files; those that can't be read are reported and left out.
+ * @param isChecked whether the library has passed `library:check`
+ */
 export function readQuestions(
   files: readonly YamlFile[],
   location: TopicLocation,
-  report: Report,
+  { report, isChecked }: { readonly report: Report; readonly isChecked: boolean },
 ): readonly LibraryQuestion[] {
   const seen = new Set<string>();
-  return files.flatMap((file) => readFile(file, location, { report, seen }));
+  return files.flatMap((file) => readFile(file, location, { report, seen, checks: isChecked ? CHECKED : NEW }));
 }
 
 function readFile(
   file: YamlFile,
   location: TopicLocation,
-  { report, seen }: { readonly report: Report; readonly seen: Set<string> },
+  { report, seen, checks }: { readonly report: Report; readonly seen: Set<string>; readonly checks: KeyChecks },
 ): readonly LibraryQuestion[] {
   if (!Array.isArray(file.value)) {
     report({ file: file.path, line: 1, reason: 'must be a list of questions' });
@@ -60,7 +66,7 @@ function readFile(
   const entries: readonly unknown[] = file.value;
   return entries.flatMap((entry, index) => {
     const line = file.lineOf(index);
-    const found = readQuestion(entry, location, (reason) => report({ file: file.path, line, reason }));
+    const found = readQuestion(entry, location, checks, (reason) => report({ file: file.path, line, reason }));
     if (found === null) return [];
     if (seen.has(found.number)) report({ file: file.path, line, reason: `the id ${found.number} is used twice` });
     seen.add(found.number);
@@ -71,6 +77,7 @@ function readFile(
 function readQuestion(
   entry: unknown,
   { subject, topic }: TopicLocation,
+  keyChecks: KeyChecks,
   report: (reason: string) => void,
 ): Omit<LibraryQuestion, 'file' | 'line'> | null {
   const parsed = questionExtrasSchema.safeParse(entry);
@@ -100,7 +107,7 @@ function readQuestion(
       ...(named.size > 0 ? { misconceptions: Object.fromEntries(named) } : {}),
     });
     const checks = typeof check === 'string' ? [check] : check;
-    const draft = draftOf(question, CHECKED_DRAWS);
+    const draft = draftOf(question, keyChecks);
     return { number, question, draft, estimate: difficulty, point, misconceptions: named, checks };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;

@@ -55,13 +55,18 @@ type Selection = {
   readonly only?: readonly string[];
   /** Left out: every language. */
   readonly language?: Language;
+  /** Whether the library has passed `library:check`, so that its keys aren't checked again. Default: false. */
+  readonly isChecked?: boolean;
 };
 
 /**
  * Reads a library, or a selection of its subjects, from its folder: one folder for each subject. Pauses after every
  * topic (about 10 ms), so that this thread can do other things meanwhile.
  */
-export async function readLibrary(folder: string, { only = [], language }: Selection = {}): Promise<Library> {
+export async function readLibrary(
+  folder: string,
+  { only = [], language, isChecked = false }: Selection = {},
+): Promise<Library> {
   const problems: LibraryProblem[] = [];
   const report: Report = (problem) => void problems.push(problem);
   const slugs = readdirSync(folder, { withFileTypes: true })
@@ -71,18 +76,22 @@ export async function readLibrary(folder: string, { only = [], language }: Selec
     .sort();
   const subjects: LibrarySubject[] = [];
   for (const slug of slugs) {
-    const subject = await readSubject(join(folder, slug), { slug, language }, report);
+    const subject = await readSubject(join(folder, slug), { slug, language, isChecked }, report);
     if (subject !== null) subjects.push(subject);
   }
   return { subjects, problems };
 }
 
-type SubjectChoice = { readonly slug: string; readonly language: Language | undefined };
+type SubjectChoice = {
+  readonly slug: string;
+  readonly language: Language | undefined;
+  readonly isChecked: boolean;
+};
 
 /** Null if it can't be read, or is in another language. */
 async function readSubject(
   folder: string,
-  { slug, language }: SubjectChoice,
+  { slug, language, isChecked }: SubjectChoice,
   report: Report,
 ): Promise<LibrarySubject | null> {
   const file = readYaml(join(folder, 'subject.yaml'), report);
@@ -90,14 +99,14 @@ async function readSubject(
   if (subject === null || (language !== undefined && subject.language !== language)) return null;
   const topics: LibraryTopic[] = [];
   for (const name of subject.topics) {
-    const topic = readTopic(folder, { slug, title: subject.title }, name, report);
+    const topic = readTopic(folder, { slug, title: subject.title, isChecked }, name, report);
     if (topic !== null) topics.push(topic);
     await pause();
   }
   return { ...subject, slug, folder, topics, papers: readPapers(folder, report) };
 }
 
-type Parent = { readonly slug: string; readonly title: string };
+type Parent = { readonly slug: string; readonly title: string; readonly isChecked: boolean };
 
 function readTopic(parentFolder: string, subject: Parent, slug: string, report: Report): LibraryTopic | null {
   const folder = join(parentFolder, slug);
@@ -119,7 +128,7 @@ function readTopic(parentFolder: string, subject: Parent, slug: string, report: 
     questions: readQuestions(
       [questions, randomised].filter((file) => file !== null),
       { subject, topic: { ...topic, slug } },
-      report,
+      { report, isChecked: subject.isChecked },
     ),
     cards: (cards === null ? null : parseYaml(cards, cardsFileSchema, report)) ?? [],
     focus: (focus === null ? null : parseYaml(focus, focusFileSchema, report)) ?? [],

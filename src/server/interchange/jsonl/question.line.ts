@@ -1,5 +1,5 @@
 import type { QuestionParts } from '#domain/questions/parameters/template.ts';
-import type { RuleProblem } from '#domain/questions/types/question-type.ts';
+import type { CompareExpressions, RuleProblem } from '#domain/questions/types/question-type.ts';
 import { itemType, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
@@ -13,7 +13,7 @@ import { partAt } from '../questions/schema-issue.reason.ts';
 import type { Parts } from '../questions/types/interchange-type.ts';
 import { readParts } from './question-parts.ts';
 import { repeatedField } from './repeated-field.ts';
-import { templateOf } from './template.line.ts';
+import { type KeyChecks, templateOf } from './template.line.ts';
 
 /** Imports the image at a path of the file, and returns its description. Throws if it is not available. */
 export type ImportImage = (path: string) => Promise<ContentImage>;
@@ -79,11 +79,10 @@ export function findInvalidText(value: unknown, path: readonly string[]): string
 
 /**
  * A question as a question of the bank, without checking its images.
- * @param draws of a randomised question, so many draws are checked; left out: as many as of one that somebody writes
  * @throws QuestionError
  */
-export function draftOf(question: Question, draws?: number): QuestionDraft {
-  const randomised = templateOf(question, draws);
+export function draftOf(question: Question, checks: KeyChecks = {}): QuestionDraft {
+  const randomised = templateOf(question, checks);
   return {
     externalId: question.id,
     subject: plainTitle(question.subject),
@@ -93,7 +92,7 @@ export function draftOf(question: Question, draws?: number): QuestionDraft {
     ...(randomised === null
       ? {
           stem: question.stem,
-          ...checkedParts(question.type, partsOf(question)),
+          ...checkedParts(question.type, partsOf(question), checks),
           explanation: question.explanation || null,
           hints: question.hints ?? [],
         }
@@ -107,19 +106,27 @@ export function draftOf(question: Question, draws?: number): QuestionDraft {
 /** Titles and tags identify subjects, topics and questions: the same letters have to be the same title. */
 const plainTitle = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ');
 
-function checkedParts(type: QuestionTypeName, parts: Parts): Parts {
+function checkedParts(type: QuestionTypeName, parts: Parts, { compare = compareExpressions }: KeyChecks): Parts {
   const { body, key } = readParts(type, parts);
-  const problems = [...itemType(type).check(body, key), ...expressionProblems(type, body, key)];
+  const problems = [
+    ...itemType(type).check(body, key),
+    ...(compare === null ? [] : expressionProblems(type, body, key, compare)),
+  ];
   if (problems.length > 0) throw new QuestionError(problems);
   return { body, key };
 }
 
 /** An expected expression that cannot be parsed would make every answer incorrect. */
-function expressionProblems(type: QuestionTypeName, body: unknown, key: unknown): RuleProblem[] {
+function expressionProblems(
+  type: QuestionTypeName,
+  body: unknown,
+  key: unknown,
+  compare: CompareExpressions,
+): RuleProblem[] {
   if (type !== 'expression') return [];
   const { variables } = QUESTION_TYPES.expression.body.parse(body);
   const expected = QUESTION_TYPES.expression.key.parse(key);
-  const comparison = compareExpressions({ ...expected, given: expected.expected, variables });
+  const comparison = compare({ ...expected, given: expected.expected, variables });
   if (comparison === 'equivalent') return [];
   const path = 'answer.expected';
   return comparison === 'otherForm'

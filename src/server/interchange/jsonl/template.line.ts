@@ -5,7 +5,7 @@ import {
   type DrawProblem,
   type TemplateFault,
 } from '#domain/questions/parameters/template-check.rule.ts';
-import type { RuleProblem } from '#domain/questions/types/question-type.ts';
+import type { CompareExpressions, RuleProblem } from '#domain/questions/types/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { compareExpressions } from '../../questions/expressions/compare-expressions.ts';
 import { QuestionError } from '../questions/problem.ts';
@@ -13,15 +13,25 @@ import { fieldPath, partsOf } from '../questions/question.answer.ts';
 import type { Question } from '../questions/question.schema.ts';
 import { readParts } from './question-parts.ts';
 
+/** How thoroughly the keys of a question are checked. */
+export type KeyChecks = {
+  /** So many draws of a randomised question; left out: as many as of one that somebody writes. */
+  readonly draws?: number;
+  /** Compares expected expressions with themselves, which shows whether they can be parsed; null: they aren't compared. */
+  readonly compare?: CompareExpressions | null;
+};
+
 /** A randomised question of a file: its template, and the example that the other content of its version is. */
 export type TemplateInFile = { readonly template: Template; readonly example: QuestionParts };
 
 /**
  * The template of a question; null if the question is not randomised.
- * @param draws so many draws are checked; left out: as many as of a question that somebody writes
  * @throws QuestionError for faults of its parameters and texts, and for draws that can't be asked.
  */
-export function templateOf(question: Question, draws?: number): TemplateInFile | null {
+export function templateOf(
+  question: Question,
+  { draws, compare = compareExpressions }: KeyChecks = {},
+): TemplateInFile | null {
   if (question.parameters == null) return null;
   const { type, stem, explanation, hints = [] } = question;
   const template: Template = {
@@ -32,7 +42,7 @@ export function templateOf(question: Question, draws?: number): TemplateInFile |
     parameters: parametersSchema.parse(question.parameters),
   };
   const { faults, problems } = checkTemplate(type, template, {
-    compare: compareExpressions,
+    compare,
     ...(draws !== undefined && { most: draws }),
   });
   if (faults.length > 0) throw new QuestionError(faults.map((fault) => faultProblem(type, fault)));
