@@ -22,6 +22,6 @@ export const texts = {
   chooseAll: "Select all",
   chooseNone: "Select none",
   connectTitle: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? "Connect this account?" : `Connect ${numberText('en', need(count))} accounts?`),
-  connectText: "From its next request on, the identity system can change their names and emails, add them to classes, and deactivate them. Their work, passwords and classes stay.",
+  connectText: "From its next request on, the identity system can change names and emails, add accounts to classes, and deactivate them. Work, passwords and classes stay.",
   connected: ({ count }: { readonly count: number }): string => (need(count) === 0 ? "No account could be connected." : (isForm('en', count, 'one') ? "The account is connected." : `${numberText('en', need(count))} accounts are connected.`)),
 };
