@@ -7,7 +7,9 @@ import { MemberFrame } from './member-frame.tsx';
 /** For school admins; few of them may work in other schools. */
 const WorkingSchoolBanner = lazy(async () => ({
   default: (
-    await spoken(import(/* webpackChunkName: "people" */ '../shared/users/working-school/working-school-banner.tsx'))
+    await spoken(
+      import(/* webpackChunkName: "working-school" */ '../shared/users/working-school/working-school-banner.tsx'),
+    )
   ).WorkingSchoolBanner,
 }));
 

@@ -12,8 +12,9 @@ import { NotificationList } from './notification-list.tsx';
 
 /** For school admins; few of them may work in other schools. */
 const WorkingSchoolLink = lazy(async () => ({
-  default: (await spoken(import(/* webpackChunkName: "people" */ '../../users/working-school/working-school-link.tsx')))
-    .WorkingSchoolLink,
+  default: (
+    await spoken(import(/* webpackChunkName: "working-school" */ '../../users/working-school/working-school-link.tsx'))
+  ).WorkingSchoolLink,
 }));
 
 /** The bell in the header, with the number of unread notifications; for a school admin, the school they work in. */
