@@ -77,7 +77,7 @@ describe('npm run import', () => {
     expect(none.code).toBe(2);
     expect(JSON.parse(none.out)).toMatchObject({
       imported: 0,
-      unreadable: [{ file: letter, code: 'fileOfOtherKind', reason: expect.stringContaining('PDF') }],
+      unreadable: [{ file: letter, code: 'fileOfOtherFormat', reason: expect.stringContaining('PDF') }],
     });
   });
 
