@@ -6,7 +6,7 @@ const LIBRARY = join(import.meta.dirname, '../../library');
 
 /** The library that the demo starts with. */
 export type DemoLibrary = {
-  /** Begins to read it. A failure is reported by `subjects`. */
+  /** Starts to read it. A failure is reported by `subjects`. */
   readonly prefetch: () => void;
   /** Its subjects, read once. Rejects as `readSubjects` does. */
   readonly subjects: () => Promise<readonly LibrarySubject[]>;

@@ -16,8 +16,8 @@ type Target = { readonly name: string; readonly isOwn: boolean; readonly factor:
  * From now on, the session works in a school of an organisation of which the viewer is an admin, or (null) in their own.
  * Every request checks it again. The school's admins can read it in their audit log.
  *
- * Throws `NOT_FOUND` for other schools. `INVALID_INPUT` for a session that a service has opened: whoever controls the
- * service of one school could otherwise open the others. The same for a session without what the school requires.
+ * Throws `NOT_FOUND` for other schools. `INVALID_INPUT` for a session that a service has opened: the people who control
+ * the service of one school could otherwise open the others. The same for a session without what the school requires.
  */
 export function workInSchool(pool: pg.Pool, viewer: Viewer, school: string | null): Promise<void> {
   return inTransaction(pool, async (client) => {

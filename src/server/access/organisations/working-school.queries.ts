@@ -1,20 +1,11 @@
 import type pg from 'pg';
+import { SCHOOL_COUNTS, type SchoolCounts } from '../../users/school-counts.sql.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** A school in which the viewer may work, with its numbers. */
-export type WorkingSchool = {
+export type WorkingSchool = SchoolCounts & {
   readonly id: string;
   readonly name: string;
-  readonly studentCount: number;
-  readonly teacherCount: number;
-  readonly adminCount: number;
-  /** Active classes. */
-  readonly classCount: number;
-  /** Paid orders. */
-  readonly orderCount: number;
-  /** Seats of paid orders, and how many are assigned now. */
-  readonly seatCount: number;
-  readonly assignedSeatCount: number;
 };
 
 /** Where a school admin works. */
@@ -54,20 +45,8 @@ export async function readWorkingSchools(pool: pg.Pool, viewer: Viewer): Promise
 export async function readOrganisationSchools(pool: pg.Pool, viewer: Viewer): Promise<WorkingSchool[]> {
   const { schools } = await readWorkingSchools(pool, viewer);
   const { rows } = await pool.query<WorkingSchool>(
-    `select s.id, s.name, coalesce(u.students, 0) as "studentCount", coalesce(u.teachers, 0) as "teacherCount",
-       coalesce(u.admins, 0) as "adminCount",
-       (select count(*)::int from classrooms c where c.school_id = s.id and c.archived_at is null) as "classCount",
-       (select count(*)::int from orders o where o.school_id = s.id and o.status = 'paid') as "orderCount",
-       (select coalesce(sum((o.quote->>'seats')::int), 0)::int from orders o
-         where o.school_id = s.id and o.status = 'paid') as "seatCount",
-       (select count(distinct (e.grant_id, e.user_id))::int from entitlements_in_force e
-         join orders o on o.id = e.grant_id where o.school_id = s.id and o.status = 'paid') as "assignedSeatCount"
-     from schools s left join (
-       select school_id, (count(*) filter (where role = 'student'))::int as students,
-         (count(*) filter (where role = 'teacher'))::int as teachers,
-         (count(*) filter (where role = 'schoolAdmin'))::int as admins
-       from users where school_id = any($1::uuid[]) group by school_id) u on u.school_id = s.id
-     where s.id = any($1::uuid[]) order by lower(s.name), s.id`,
+    `select s.id, s.name, ${SCHOOL_COUNTS}
+     from schools s where s.id = any($1::uuid[]) order by lower(s.name), s.id`,
     [schools.map(({ id }) => id)],
   );
   return rows;

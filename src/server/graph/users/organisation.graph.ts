@@ -33,6 +33,7 @@ import { exposed } from '../exposed.ts';
 import { done, mutations, queries } from '../fields.ts';
 import { readInput } from '../input.ts';
 import { NEEDS_PROOF } from '../needs-proof.ts';
+import { SCHOOL_COUNT_FIELDS } from './school-counts.ts';
 
 /** Organisations of schools, for admins; and the schools in which an admin of an organisation works. */
 export function addOrganisations(builder: GraphBuilder): void {
@@ -71,13 +72,7 @@ export function addOrganisations(builder: GraphBuilder): void {
       exposed(t, {
         id: 'ID',
         name: 'String',
-        studentCount: 'Int',
-        teacherCount: 'Int',
-        adminCount: 'Int',
-        classCount: ['Int', 'Active classes.'],
-        orderCount: ['Int', 'Paid orders.'],
-        seatCount: 'Int',
-        assignedSeatCount: 'Int',
+        ...SCHOOL_COUNT_FIELDS,
       }),
   });
   queries(builder, (t) => ({

@@ -3,6 +3,7 @@ import { readSchool, type School } from '../../users/school.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
+import { SCHOOL_COUNT_FIELDS } from './school-counts.ts';
 
 /** A school with its details, for its admins. */
 export function addSchools(builder: GraphBuilder): void {
@@ -13,13 +14,7 @@ export function addSchools(builder: GraphBuilder): void {
         name: 'String',
         revision: 'Int',
         details: 'SchoolDetails',
-        studentCount: 'Int',
-        teacherCount: 'Int',
-        adminCount: 'Int',
-        classCount: ['Int', 'Active classes.'],
-        orderCount: ['Int', 'Paid orders.'],
-        seatCount: 'Int',
-        assignedSeatCount: 'Int',
+        ...SCHOOL_COUNT_FIELDS,
       }),
   });
   queries(builder, (t) => ({

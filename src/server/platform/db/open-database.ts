@@ -28,7 +28,7 @@ export type OpeningDatabase = {
   readonly role: DatabaseRole;
   /** Receives errors of idle connections; the pool replaces them itself. */
   readonly onIdleError?: (error: Error) => void;
-  /** Called when another process has begun to create the embedded database; not called if it exists. */
+  /** Called when another process has started to create the embedded database; not called if it exists. */
   readonly onCreating?: (() => void) | undefined;
 };
 

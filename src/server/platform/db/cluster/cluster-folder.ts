@@ -26,7 +26,7 @@ export type ClusterCreation = {
   readonly programs: PostgresPrograms;
   readonly account: PostgresAccount;
   readonly password: string;
-  /** Called when another process has begun to create the cluster; not called if the cluster exists. */
+  /** Called when another process has started to create the cluster; not called if the cluster exists. */
   readonly onCreating?: (() => void) | undefined;
 };
 

@@ -49,7 +49,7 @@ const LOG_MAX_BYTES = 10_000_000;
 /**
  * Opens the embedded database of a data folder: creates it if there is none, starts it if it does not run, and
  * adopts it if it does, whether another process uses it or the previous server was killed.
- * `durable: false` is for tests. `onCreating` is called when another process has begun to create the database.
+ * `durable: false` is for tests. `onCreating` is called when another process has started to create the database.
  */
 export async function joinEmbeddedCluster(
   dataDir: string,
