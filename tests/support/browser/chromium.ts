@@ -1,7 +1,19 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium, HOW_TO_INSTALL, hasHeadlessShell, launchChromium } from '../../../src/tools/browser/chromium.ts';
+import type { Browser } from 'playwright-core';
+import {
+  findChromium,
+  HOW_TO_INSTALL,
+  hasHeadlessShell,
+  launchChromium as launch,
+} from '../../../src/tools/browser/chromium.ts';
+
+/** One process fewer for each browser, and about a tenth of its processor time. */
+const FEWER_PROCESSES = '--in-process-gpu';
+
+/** A headless Chromium for journeys. The caller closes it. */
+export const launchChromium = (): Promise<Browser> => launch([FEWER_PROCESSES]);
 
 /**
  * Finds Chromium, or installs it: by the system's package manager as root, or else by Playwright. Of Debian's packages,
@@ -41,5 +53,3 @@ function run(program: string, args: readonly string[]): Promise<void> {
     execFile(program, [...args], { env, maxBuffer: 64_000_000 }, () => resolve());
   });
 }
-
-export { launchChromium };
