@@ -1,5 +1,5 @@
-import { texts as german } from '#texts/compiled/de/access/sign-on-pages.generated.ts';
-import { texts as english } from '#texts/compiled/en/access/sign-on-pages.generated.ts';
+import { texts as german } from '#texts/compiled/de/access/sign-on/sign-on-pages.generated.ts';
+import { texts as english } from '#texts/compiled/en/access/sign-on/sign-on-pages.generated.ts';
 import { textsByLanguage } from '#texts/texts-by-language.ts';
 
 /** Texts of the server's own pages for users who return from an identity provider. */

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { SignOnProblemKind } from '#domain/access/sign-on/sign-on-problem-kind.ts';
-import { signOnSetupTexts } from '#texts/access/sign-on-setup.texts.ts';
+import { signOnSetupTexts } from '#texts/access/sign-on/sign-on-setup.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ClaimRule, roleFromClaims } from '#domain/access/sign-on/sign-on-role.rule.ts';
-import { signOnSetupTexts } from '#texts/access/sign-on-setup.texts.ts';
+import { signOnSetupTexts } from '#texts/access/sign-on/sign-on-setup.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from './sign-on.module.css';

@@ -5,7 +5,7 @@ import {
   TestSamlDocument,
 } from '#api/documents/access/saml-setup.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { signOnSetupTexts } from '#texts/access/sign-on-setup.texts.ts';
+import { signOnSetupTexts } from '#texts/access/sign-on/sign-on-setup.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { SIGN_ON_PRESETS } from '#domain/access/sign-on/sign-on-presets.ts';
-import { signOnSetupTexts } from '#texts/access/sign-on-setup.texts.ts';
+import { signOnSetupTexts } from '#texts/access/sign-on/sign-on-setup.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './sign-on.module.css';
 

@@ -7,7 +7,7 @@ import {
   TestSignOnDocument,
 } from '#api/documents/access/sign-on-setup.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
-import { signOnSetupTexts } from '#texts/access/sign-on-setup.texts.ts';
+import { signOnSetupTexts } from '#texts/access/sign-on/sign-on-setup.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

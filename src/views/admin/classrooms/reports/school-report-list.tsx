@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import type { SchoolReportsQuery } from '#api/documents/classrooms/student-report.generated.ts';
-import { schoolReportsTexts } from '#texts/classrooms/school-reports.texts.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { schoolReportsTexts } from '#texts/classrooms/reports/school-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { hiddenScimToken, SCIM_PATH } from '#domain/interchange/scim/scim-token.form.ts';
 import { apiTokenTexts } from '#texts/access/api-token.texts.ts';
-import { signOnSetupTexts } from '#texts/access/sign-on-setup.texts.ts';
+import { signOnSetupTexts } from '#texts/access/sign-on/sign-on-setup.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { scimTexts } from '#texts/interchange/scim.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';

@@ -3,7 +3,7 @@ import { OpenSignOnDocument, PendingSignOnDocument } from '#api/documents/access
 import { useApp } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
-import { signOnTexts } from '#texts/access/sign-on.texts.ts';
+import { signOnTexts } from '#texts/access/sign-on/sign-on.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import {
   Arrival,

@@ -2,7 +2,7 @@ import { Callout } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { PrintWarningsDocument, type PrintWarningsQuery } from '#api/documents/classrooms/student-report.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './published-reports.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { OwnClassesQuery } from '#api/documents/classrooms/classroom.generated.ts';
 import { openPdf } from '#client/classrooms/open-pdf.ts';
-import { publishedReportsTexts } from '#texts/classrooms/published-reports.texts.ts';
+import { publishedReportsTexts } from '#texts/classrooms/reports/published-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Panel } from '#ui/page/panel.tsx';

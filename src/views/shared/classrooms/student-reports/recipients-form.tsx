@@ -4,7 +4,7 @@ import {
   type ReportRecipients,
   reportRecipientsSchema,
 } from '#domain/classrooms/student-reports/report-settings.schema.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import { DialogForm } from '../../platform/dialog/dialog-form.tsx';

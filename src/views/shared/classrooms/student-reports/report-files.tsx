@@ -13,7 +13,7 @@ import { createReportFile } from '#client/classrooms/report-file.actor.ts';
 import { waitForReportFile } from '#client/classrooms/wait-for-report-file.ts';
 import { useShownActor } from '#client/use-shown-actor.ts';
 import type { RequestedFile } from '#machines/report-file/report-file.machine.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';

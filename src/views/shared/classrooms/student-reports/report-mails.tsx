@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { EmailReportsDocument } from '#api/documents/classrooms/student-report.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Panel } from '#ui/page/panel.tsx';
 import styles from './published-reports.module.css';

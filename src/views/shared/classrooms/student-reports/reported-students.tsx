@@ -6,7 +6,7 @@ import {
 } from '#api/documents/classrooms/student-report.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { openPdf } from '#client/classrooms/open-pdf.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';

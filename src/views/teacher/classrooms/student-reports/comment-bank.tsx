@@ -11,7 +11,7 @@ import { useApi } from '#client/app.context.ts';
 import { PLACEHOLDERS } from '#domain/classrooms/student-reports/report-comment.rule.ts';
 import { bankCommentSchema } from '#domain/classrooms/student-reports/report-settings.schema.ts';
 import { REPORT_COMMENT_MAX_CHARS } from '#domain/classrooms/student-reports/student-report.limits.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

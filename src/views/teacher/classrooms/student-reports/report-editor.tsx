@@ -10,7 +10,7 @@ import {
 import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { href } from '#routes/href.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { nameList } from '#texts/joined-line.ts';
 import pages from '#ui/page/page.module.css';

@@ -4,7 +4,7 @@ import { useApi } from '#client/app.context.ts';
 import { periodPresets } from '#domain/classrooms/student-reports/report-period.rule.ts';
 import { REPORT_SECTIONS } from '#domain/classrooms/student-reports/report-settings.schema.ts';
 import { href } from '#routes/href.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { Panel } from '#ui/page/panel.tsx';

@@ -6,7 +6,7 @@ import {
   type ReportSettings,
   reportSettingsSchema,
 } from '#domain/classrooms/student-reports/report-settings.schema.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';

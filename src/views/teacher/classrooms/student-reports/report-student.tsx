@@ -5,7 +5,7 @@ import { useApi } from '#client/app.context.ts';
 import { openPdf } from '#client/classrooms/open-pdf.ts';
 import { fillComment } from '#domain/classrooms/student-reports/report-comment.rule.ts';
 import { REPORT_COMMENT_MAX_CHARS } from '#domain/classrooms/student-reports/student-report.limits.ts';
-import { studentReportsTexts } from '#texts/classrooms/student-reports.texts.ts';
+import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

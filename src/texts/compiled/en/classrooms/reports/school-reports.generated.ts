@@ -1,6 +1,6 @@
-// Compiled from src/texts/en/classrooms/school-reports.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/en/classrooms/reports/school-reports.json by `npm run generate`: change that file.
+import { need, userText } from '../../../../message-parts.ts';
+import { numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   title: "Reports",

@@ -1,7 +1,7 @@
-// Compiled from src/texts/de/classrooms/student-report-page.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/classrooms/student-report-page.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/de/classrooms/reports/student-report-page.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/classrooms/reports/student-report-page.generated.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   title: "Lernbericht",

@@ -1,7 +1,7 @@
-// Compiled from src/texts/de/classrooms/school-reports.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/classrooms/school-reports.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/de/classrooms/reports/school-reports.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/classrooms/reports/school-reports.generated.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   title: "Lernberichte",

@@ -1,5 +1,5 @@
-// Compiled from src/texts/en/access/sign-on.json by `npm run generate`: change that file.
-import { isNone, need, userText } from '../../../message-parts.ts';
+// Compiled from src/texts/en/access/sign-on/sign-on.json by `npm run generate`: change that file.
+import { isNone, need, userText } from '../../../../message-parts.ts';
 
 export const texts = {
   from: ({ provider }: { readonly provider: string }): string => `From ${userText(provider)}`,

@@ -1,5 +1,5 @@
-// Compiled from src/texts/de/access/sign-on-pages.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/access/sign-on-pages.generated.ts';
+// Compiled from src/texts/de/access/sign-on/sign-on-pages.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/access/sign-on/sign-on-pages.generated.ts';
 
 export const texts: typeof english = {
   title: "Die Anmeldung hat nicht geklappt",

@@ -1,5 +1,5 @@
-// Compiled from src/texts/en/access/sign-on-setup.json by `npm run generate`: change that file.
-import { isNone, need, userText } from '../../../message-parts.ts';
+// Compiled from src/texts/en/access/sign-on/sign-on-setup.json by `npm run generate`: change that file.
+import { isNone, need, userText } from '../../../../message-parts.ts';
 
 export const texts = {
   title: "Set up the provider",

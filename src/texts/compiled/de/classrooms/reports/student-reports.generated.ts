@@ -1,9 +1,9 @@
-// Compiled from src/texts/de/classrooms/student-reports.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/classrooms/student-reports.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
-import { dayText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
-import { shareText } from '../../../wording/share.wording.ts';
+// Compiled from src/texts/de/classrooms/reports/student-reports.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/classrooms/reports/student-reports.generated.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { dayText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
+import { shareText } from '../../../../wording/share.wording.ts';
 
 export const texts: typeof english = {
   title: "Lernberichte",

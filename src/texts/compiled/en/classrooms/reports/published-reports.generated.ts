@@ -1,6 +1,6 @@
-// Compiled from src/texts/en/classrooms/published-reports.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
-import { dayText } from '../../../wording/date.wording.ts';
+// Compiled from src/texts/en/classrooms/reports/published-reports.json by `npm run generate`: change that file.
+import { need, userText } from '../../../../message-parts.ts';
+import { dayText } from '../../../../wording/date.wording.ts';
 
 export const texts = {
   title: "Reports",

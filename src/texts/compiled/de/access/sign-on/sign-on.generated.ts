@@ -1,6 +1,6 @@
-// Compiled from src/texts/de/access/sign-on.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/access/sign-on.generated.ts';
-import { isNone, need, userText } from '../../../message-parts.ts';
+// Compiled from src/texts/de/access/sign-on/sign-on.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/access/sign-on/sign-on.generated.ts';
+import { isNone, need, userText } from '../../../../message-parts.ts';
 
 export const texts: typeof english = {
   from: ({ provider }) => `Von ${userText(provider)}`,

@@ -1,4 +1,4 @@
-// Compiled from src/texts/en/access/sign-on-pages.json by `npm run generate`: change that file.
+// Compiled from src/texts/en/access/sign-on/sign-on-pages.json by `npm run generate`: change that file.
 
 export const texts = {
   title: "We couldn’t sign you in",

@@ -1,8 +1,8 @@
-// Compiled from src/texts/en/classrooms/student-reports.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
-import { dayText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
-import { shareText } from '../../../wording/share.wording.ts';
+// Compiled from src/texts/en/classrooms/reports/student-reports.json by `npm run generate`: change that file.
+import { need, userText } from '../../../../message-parts.ts';
+import { dayText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
+import { shareText } from '../../../../wording/share.wording.ts';
 
 export const texts = {
   title: "Reports",

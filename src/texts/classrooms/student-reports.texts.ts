@@ -1,6 +1,0 @@
-import { texts } from '../compiled/en/classrooms/student-reports.generated.ts';
-import { defineTexts } from '../text-set.ts';
-
-export const studentReportsTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-staff" */ '../compiled/de/classrooms/student-reports.generated.ts'),
-});
