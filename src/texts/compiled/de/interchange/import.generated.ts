@@ -39,6 +39,7 @@ export const texts: typeof english = {
     chosen: "Ausgewählte Dateien",
     formatOf: ({ name }) => `Format von ${userText(name)}`,
     detectAutomatically: "Automatisch erkennen",
+    chooseFormats: "Formate wählen",
     look: "Vorschau",
     refused: "Diese Datei konnte nicht angenommen werden.",
     topic: "Thema für diese Fragen",

@@ -38,6 +38,7 @@ export const texts = {
     chosen: "Selected files",
     formatOf: ({ name }: { readonly name: string }): string => `Format of ${userText(name)}`,
     detectAutomatically: "Detect automatically",
+    chooseFormats: "Choose formats",
     look: "Preview",
     refused: "We couldn’t accept this file.",
     topic: "Topic for these questions",
