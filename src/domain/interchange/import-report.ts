@@ -2,6 +2,7 @@ import type { CardNote } from '../cards/card-note.schema.ts';
 import type { NoteKind } from '../content/content.schema.ts';
 import type { DecimalSeparator } from '../questions/answers/number-notation.rule.ts';
 import type { QuestionTypeName } from '../questions/types/registry.ts';
+import type { CorrectableQuestion } from './correction.schema.ts';
 import type { ImportReason, Reason, StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
@@ -49,6 +50,10 @@ export type RecognisedEntry = {
   /** As they are stored for its type. */
   readonly body: unknown;
   readonly key: unknown;
+  /** What can be corrected, as it was read or corrected; earlier versions stored none. */
+  readonly correctable?: CorrectableQuestion;
+  /** Why it is not imported as it is. */
+  readonly refused?: Reason;
 };
 
 /** A target topic: how many questions are new, and how many exist already. */

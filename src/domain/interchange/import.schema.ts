@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../platform/language.ts';
 import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { DECIMAL_SEPARATORS } from '../questions/answers/number-notation.rule.ts';
+import { correctionSchema } from './correction.schema.ts';
 import { TEXT_ENCODINGS } from './text-encoding.ts';
 
 /**
@@ -52,6 +53,8 @@ export const importOptionsSchema = z.object({
   decimal: z._default(z.nullable(z.enum(DECIMAL_SEPARATORS)), null),
   /** The text encoding of files; null: detected from their bytes. */
   encoding: z._default(z.nullable(z.enum(TEXT_ENCODINGS)), null),
+  /** Questions of documents that were corrected in the preview. */
+  corrections: z._default(z.array(correctionSchema).check(z.maxLength(IMPORT_RECOGNISED_MAX)), []),
   /** The language of names that the import creates; null: that of the user. */
   language: z._default(z.nullable(z.enum(LANGUAGES)), null),
 });

@@ -18,6 +18,7 @@ describe('the location of questions', () => {
   test('follows the files and skips duplicates until the author chooses otherwise', () => {
     expect(importOptionsSchema.parse({})).toEqual({
       ...{ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip', decimal: null, encoding: null },
+      corrections: [],
       language: null,
     });
   });

@@ -1,5 +1,6 @@
 import { type KeyEntry, sourceOf } from './answer-key.ts';
 import type { Block } from './document.ts';
+import { withoutSign } from './marked-choices.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { groupQuestions } from './question-groups.ts';
 import { recogniseDraft } from './recognised-draft.ts';
@@ -25,13 +26,19 @@ export function* recogniseQuestions(blocks: readonly Block[]): Generator<Recogni
       continue;
     }
     const read = recogniseDraft(part, entries.get(part) ?? null);
-    if ('code' in read) yield { kind: 'refused', line: part.line, source, reason: read };
+    if ('code' in read) yield { kind: 'refused', line: part.line, source, reason: read, ...offeredBy(part) };
     else yield { kind: 'question', line: part.line, source, ...read };
   }
   for (const { number, answer, line } of unused) {
     const reason = { code: 'keyWithoutQuestion', number: String(number) } as const;
     yield { kind: 'refused', line, source: `${number}. ${answer}`, reason };
   }
+}
+
+/** What a refused question offers to choose from; its author can still say which choice is correct. */
+function offeredBy({ stem, choices }: QuestionDraft) {
+  if (stem.length === 0 || choices.length < 2) return {};
+  return { choices: { stem, choices: choices.map((choice) => withoutSign(choice).paragraphs) } };
 }
 
 /** The entry of the key for each question. Two questions or two entries with one number are ambiguous. */

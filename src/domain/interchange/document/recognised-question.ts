@@ -40,6 +40,13 @@ export type Recognised =
       readonly inferred: readonly ImportReason[];
       readonly lost: readonly ImportReason[];
     }
-  | { readonly kind: 'refused'; readonly line: number; readonly source: string; readonly reason: ImportReason }
+  | {
+      readonly kind: 'refused';
+      readonly line: number;
+      readonly source: string;
+      readonly reason: ImportReason;
+      /** The text and the choices of a question whose correct choice is not certain. */
+      readonly choices?: { readonly stem: readonly Block[]; readonly choices: readonly (readonly Block[])[] };
+    }
   /** Text that belongs to no question. */
   | { readonly kind: 'text'; readonly line: number; readonly source: string };

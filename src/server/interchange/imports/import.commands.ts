@@ -51,7 +51,7 @@ const rightsOf = (viewer: Viewer) => {
 /** The latest imports, without the details of their reports. */
 export async function readImports(pool: pg.Pool, viewer: Viewer): Promise<readonly ImportRow[]> {
   const { rows } = await pool.query<ImportRow>(
-    `select ${COLUMNS.replace('i.report', `i.report - 'rejected' - 'lost' - 'folders' - 'recognised' as report`)} from imports i
+    `select ${COLUMNS.replace('i.report', `i.report - 'rejected' - 'lost' - 'folders' - 'recognised' as report`).replace('i.options', `i.options - 'corrections' as options`)} from imports i
      where ${IS_OWN} order by i.created_at desc, i.id desc limit ${LISTED}`,
     [...rightsOf(viewer)],
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { type CorrectionLocation, correctionAt } from '#domain/interchange/correction.schema.ts';
 import type { ImportOptions } from '#domain/interchange/import.schema.ts';
 import type { ReportSummary, UnreadableFile } from '#domain/interchange/import-report.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
@@ -130,7 +131,11 @@ async function importAll(client: ClientBase, work: ImportWork, deps: RunDeps) {
     else {
       const plain = { subject: null, topic: null, scope: '', moved: {}, language, duplicates: 'keep' } as const;
       const { columns, decimal, encoding } = options;
-      const foreign = { format, placing: plain, columns, decimal, encoding };
+      // Options of an import that an earlier version started have no corrections.
+      const corrections = options.corrections ?? [];
+      const correctionOf = (location: CorrectionLocation) =>
+        correctionAt(corrections, { ...location, file: name(location.file) });
+      const foreign = { format, placing: plain, columns, decimal, encoding, correctionOf };
       addPart(summary, await runImport(client, { ...shared, files: paths, foreign }), name);
     }
   }

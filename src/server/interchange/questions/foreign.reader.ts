@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Correction, CorrectionLocation } from '#domain/interchange/correction.schema.ts';
 import { textDocument } from '#domain/interchange/document/text-document.parser.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
@@ -34,7 +35,7 @@ import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { FileError, type Found } from './interchange-question.ts';
 import { QuestionError } from './problem.ts';
-import { addRecognised } from './recognised-entries.ts';
+import { addRecognised, addRefused, withCorrectionOf } from './recognised-entries.ts';
 
 /** Formats of other programs from which questions are read. */
 export const FOREIGN_FORMATS = [
@@ -65,9 +66,11 @@ export type ForeignImport = {
   readonly decimal?: DecimalSeparator | null;
   /** The encoding of GIFT, Aiken and CSV files; null: detected from their bytes. */
   readonly encoding?: TextEncoding | null;
+  /** The correction of a question of a document; left out: there are none. */
+  readonly correctionOf?: (location: CorrectionLocation) => Correction | undefined;
 };
 
-type FileReading = Omit<ForeignImport, 'format' | 'placing'> & {
+type FileReading = Omit<ForeignImport, 'format' | 'placing' | 'correctionOf'> & {
   /** The text of a PDF, which a thread has read (`textOfPdf`). */
   readonly pdf?: PdfText;
   /** Called with the first ambiguous number. */
@@ -198,7 +201,7 @@ type ReadingOptions = {
 /** The drafts of another program's file. Rejected questions and losses are added to the report. */
 export async function* readForeign(
   file: string,
-  { format, placing, ...table }: ForeignImport,
+  { format, placing, correctionOf, ...table }: ForeignImport,
   { imageStore, onBytes, signal }: ReadingOptions,
   report: ImportReport,
 ): AsyncGenerator<SizedDraft> {
@@ -213,8 +216,9 @@ export async function* readForeign(
         report.numbers = [...(report.numbers ?? []), { ...number, file }];
       },
     };
-    for (const found of foundIn(file, format, onBytes, reading)) {
+    for (const asRead of foundIn(file, format, onBytes, reading)) {
       signal?.throwIfAborted();
+      const found = withCorrectionOf(asRead, file, correctionOf);
       const inside = {
         file: whereIn(file, found.position?.file),
         ...(found.position && { line: found.position.line }),
@@ -233,6 +237,10 @@ export async function* readForeign(
           ...(question !== undefined && question !== '' && { question }),
         });
       if (found.kind === 'problem') {
+        if (found.recognised !== undefined) {
+          const { source, item } = found.recognised;
+          addRefused(report, { ...inside, line, number }, { source, item, refused: found.reason });
+        }
         reject(found.reason);
         continue;
       }
@@ -244,7 +252,8 @@ export async function* readForeign(
       }
       try {
         const { draft, lost } = await draftOfFound(found, placing, { format, title, imageStore });
-        if (found.recognised !== undefined) addRecognised(report, { ...inside, line, number }, found.recognised, draft);
+        if (found.recognised !== undefined)
+          addRecognised(report, { ...inside, line, number }, { ...found.recognised, item: found.item }, draft);
         for (const what of lost) report.lost.push({ item: found.name, file: inside.file, line, what });
         yield {
           read: readDraft(draft, inside.file, line, { number, ...(question !== '' && { question }) }),
@@ -252,6 +261,10 @@ export async function* readForeign(
         };
       } catch (error) {
         if (!(error instanceof QuestionError)) throw error;
+        if (found.recognised !== undefined) {
+          const { source } = found.recognised;
+          addRefused(report, { ...inside, line, number }, { source, item: found.item, refused: error.reason });
+        }
         reject(error.reason);
       }
     }

@@ -43,6 +43,9 @@ export type Found =
       /** The question's name in the file, or the start of its text; left out if neither is known. */
       readonly name?: string;
       readonly reason: Reason;
+      /** A question of a document, as far as it was recognised: its author can correct it. */
+      readonly recognised?: { readonly source: string; readonly item: InterchangeQuestion };
+      readonly files?: QuestionFiles;
     }
   /** A damaged part of the file: some lines around it are not read. */
   | {

@@ -72,7 +72,8 @@ function part(element: XmlElement): string {
     case 'm':
       return `\\begin{matrix}${rows(childrenOf(element, 'mr').map((line) => childrenOf(line, 'e')))}\\end{matrix}`;
     case 'eqArr':
-      return `\\begin{aligned}${rows(childrenOf(element, 'e').map((line) => [line]))}\\end{aligned}`;
+      // The signs at which the lines are aligned are characters of their text.
+      return `\\begin{aligned}${rows(childrenOf(element, 'e').map((line) => [line])).replaceAll('\\&', '&')}\\end{aligned}`;
     case 'acc':
       return accent(element);
     case 'bar': {
@@ -114,9 +115,22 @@ function run(element: XmlElement): string {
   const properties = childOf(element, 'rPr');
   const text = childrenOf(element, 't').map(textIn).join('');
   if (isOn(properties, 'nor') === true) return words(text);
+  const font = FONTS.get(propertyOf(properties, 'scr') ?? '') ?? FONTS.get(propertyOf(properties, 'sty') ?? '');
+  if (font !== undefined && /^[\p{L}\p{N}]+$/u.test(text)) return `\\${font}{${text}}`;
   const isUpright = propertyOf(properties, 'sty') === 'p';
+  // A unit or a chemical element: an upright letter is not a variable.
+  if (isUpright && /^[A-Za-z]$/.test(text)) return `\\mathrm{${text}}`;
   return isUpright ? nameOf(text) : characters(text);
 }
+
+/** TeX commands of fonts, by what Word calls them. */
+const FONTS: ReadonlyMap<string, string> = new Map([
+  ['b', 'mathbf'],
+  ['bi', 'boldsymbol'],
+  ['double-struck', 'mathbb'],
+  ['script', 'mathcal'],
+  ['fraktur', 'mathfrak'],
+]);
 
 function fraction(element: XmlElement): string {
   const [above, below] = [childOf(element, 'num'), childOf(element, 'den')];

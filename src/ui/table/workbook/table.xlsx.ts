@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { xmlText as escaped, XML_HEAD as HEAD } from '../../word/xml-text.ts';
 import { type CellValue, type Column, cellText } from '../column.ts';
 import { downloadFile } from '../table.csv.ts';
 
@@ -6,14 +7,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-
-/** Characters that XML 1.0 can't contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const escaped = (text: string): string =>
-  text.replace(NOT_IN_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * Columns and rows as a workbook with one sheet (ECMA-376), the titles in the first row. Numbers are numbers, so that a

@@ -1,8 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StartImportDocument } from '#api/documents/interchange/import.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useSender } from '#client/content/uploads/use-sender.ts';
+import { FOLDERS_DEPTH_MAX } from '#domain/interchange/import.limits.ts';
+import { IMPORT_FILES_MAX } from '#domain/interchange/import.schema.ts';
 import { type ImportReason, OTHER_FILE_KINDS } from '#domain/interchange/import-reason.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -20,7 +22,16 @@ import { PasteText } from './paste-text.tsx';
 /** Instead of the id of a topic. */
 const FROM_FILES = 'as-files-say';
 
-type Sent = { readonly upload: string; readonly name: string; readonly format: string | null };
+type Sent = {
+  readonly upload: string;
+  readonly file: File;
+  readonly name: string;
+  readonly format: string | null;
+};
+
+const FOLDERS = { files: IMPORT_FILES_MAX, depth: FOLDERS_DEPTH_MAX };
+/** Files whose formats are shown at once; those of more files are shown on request. */
+const FORMATS_SHOWN = 4;
 
 /** Receives files, uploads each at once, and starts the dry run. */
 export function FileDrop({
@@ -50,7 +61,7 @@ export function FileDrop({
   async function upload(file: File, onProgress?: (done: number) => void, signal?: AbortSignal): Promise<void> {
     const { id, name, digest } = await send(file, 'questions', onProgress, signal);
     if (digest === null) throw new Error(t.drop.refused);
-    setFiles((now) => [...now.filter((each) => each.upload !== id), { upload: id, name, format: null }]);
+    setFiles((now) => [...now.filter((each) => each.upload !== id), { upload: id, file, name, format: null }]);
   }
 
   async function preview(): Promise<void> {
@@ -71,7 +82,13 @@ export function FileDrop({
   }
   return (
     <div className={styles.tight}>
-      <UploadPart label={t.drop.label} largest={largest} send={upload} />
+      <UploadPart
+        label={t.drop.label}
+        largest={largest}
+        folders={FOLDERS}
+        send={upload}
+        onRemove={(file) => setFiles((now) => now.filter((each) => each.file !== file))}
+      />
       <PasteText
         onFile={async (file) => {
           setProblem(null);
@@ -90,7 +107,7 @@ export function FileDrop({
       {problem !== null && <p role="alert">{problem}</p>}
       {files.length > 0 && (
         <div className={styles.panel}>
-          <div className={styles.pair}>
+          <FormatChoice isOpen={files.length <= FORMATS_SHOWN}>
             {files.map(({ upload, name, format }) => (
               <SelectField
                 key={upload}
@@ -105,7 +122,7 @@ export function FileDrop({
                 }
               />
             ))}
-          </div>
+          </FormatChoice>
           {topics !== null && (
             <>
               <div className={styles.pair}>
@@ -131,6 +148,19 @@ export function FileDrop({
         </div>
       )}
     </div>
+  );
+}
+
+/** The formats of the files, of many files behind a line to open. */
+function FormatChoice({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  const { drop: t } = useTexts(importTexts);
+  const fields = <div className={styles.pair}>{children}</div>;
+  if (isOpen) return fields;
+  return (
+    <details>
+      <summary>{t.chooseFormats}</summary>
+      {fields}
+    </details>
   );
 }
 

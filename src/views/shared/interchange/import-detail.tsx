@@ -189,7 +189,19 @@ function ImportStatus({
       )}
       {report?.folders !== undefined && (state === 'checked' || state === 'done' || state === 'undone') && (
         <>
-          <ImportReportPart report={report} isDone={state !== 'checked'} />
+          <ImportReportPart
+            report={report}
+            isDone={state !== 'checked'}
+            correcting={
+              state !== 'checked'
+                ? null
+                : {
+                    corrections: options.corrections,
+                    onChange: (corrections) => setOptions({ ...options, corrections }),
+                    onPreview: isChanged && !isAsking ? preview : null,
+                  }
+            }
+          />
           <div>
             <Button variant="soft" onClick={() => download(id, report)}>
               {t.download}

@@ -8,11 +8,20 @@ import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { typeName } from '#texts/questions/type-name.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import styles from './import.module.css';
-import { RecognisedQuestions } from './recognised-questions.tsx';
+import { type Correcting, RecognisedQuestions } from './recognised-questions.tsx';
 import { Lines } from './report-lines.tsx';
 
 /** What was imported, or would be: sums, then locations, then rejections and losses. */
-export function ImportReportPart({ report, isDone }: { readonly report: ImportReport; readonly isDone: boolean }) {
+export function ImportReportPart({
+  report,
+  isDone,
+  correcting,
+}: {
+  readonly report: ImportReport;
+  readonly isDone: boolean;
+  /** Null: recognised questions can't be corrected any more. */
+  readonly correcting: Correcting | null;
+}) {
   const t = useTexts(importTexts);
   const kinds = useTexts(questionKindsTexts);
   const reason = useReasons();
@@ -74,7 +83,7 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
           )}
         </div>
       )}
-      <RecognisedQuestions entries={report.recognised ?? []} />
+      <RecognisedQuestions entries={report.recognised ?? []} correcting={correcting} />
       {rejectedCount > 0 && (
         <section className={styles.tight}>
           <Heading as="h2" size="4">

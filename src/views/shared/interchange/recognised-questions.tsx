@@ -1,5 +1,12 @@
-import { Heading } from '@radix-ui/themes';
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import {
+  type CorrectableQuestion,
+  type Correction,
+  correctionAt,
+  withCorrection,
+} from '#domain/interchange/correction.schema.ts';
 import type { RecognisedEntry } from '#domain/interchange/import-report.ts';
 import { choicesSchema } from '#domain/questions/choices.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -10,6 +17,9 @@ import { typeName } from '#texts/questions/type-name.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintedKey } from '../assessments/printed/printed-key.tsx';
 import { choiceLetter } from '../questions/choices/choice-letter.ts';
+import { CorrectableText } from './corrections/correctable-text.tsx';
+import { CorrectionButtons } from './corrections/correction-buttons.tsx';
+import { CorrectionForm } from './corrections/correction-form.tsx';
 import styles from './import.module.css';
 import { Lines } from './report-lines.tsx';
 
@@ -19,8 +29,22 @@ const choiceQuestion = z.object({
   key: z.object({ choices: z.array(z.string()) }),
 });
 
+/** How recognised questions are corrected. */
+export type Correcting = {
+  readonly corrections: readonly Correction[];
+  readonly onChange: (corrections: Correction[]) => void;
+  /** Repeats the preview; null: nothing has changed since. */
+  readonly onPreview: (() => void) | null;
+};
+
 /** Questions of documents as they were recognised, each next to its text in the document. */
-export function RecognisedQuestions({ entries }: { readonly entries: readonly RecognisedEntry[] }) {
+export function RecognisedQuestions({
+  entries,
+  correcting,
+}: {
+  readonly entries: readonly RecognisedEntry[];
+  readonly correcting: Correcting | null;
+}) {
   const t = useTexts(importTexts);
   if (entries.length === 0) return null;
   return (
@@ -28,20 +52,46 @@ export function RecognisedQuestions({ entries }: { readonly entries: readonly Re
       <Heading as="h2" size="4">
         {t.recognised.title}
       </Heading>
-      <p className={styles.soft}>{t.recognised.intro}</p>
+      {correcting !== null && <p className={styles.soft}>{t.recognised.intro}</p>}
       <Lines
         atOnce={AT_ONCE}
-        lines={entries.map((entry, at) => ({ key: String(at), show: () => <Recognised entry={entry} /> }))}
+        lines={entries.map((entry, at) => ({
+          key: String(at),
+          show: () => <Recognised entry={entry} correcting={correcting} />,
+        }))}
       />
+      {correcting?.onPreview != null && (
+        <div className={styles.line}>
+          <Button size="3" onClick={correcting.onPreview}>
+            {t.options.again}
+          </Button>
+          <p className={styles.soft}>{t.recognised.pendingHint}</p>
+        </div>
+      )}
     </section>
   );
 }
 
-function Recognised({ entry }: { readonly entry: RecognisedEntry }) {
+function Recognised({
+  entry,
+  correcting,
+}: {
+  readonly entry: RecognisedEntry;
+  readonly correcting: Correcting | null;
+}) {
   const t = useTexts(importTexts);
   const kinds = useTexts(questionKindsTexts);
   const reason = useReasons();
-  const { file, line, number, source, inferred, type, stem, body, key } = entry;
+  const [isEditing, setIsEditing] = useState(false);
+  const { file, line, number, source, inferred, type, stem, body, key, correctable, refused } = entry;
+  const corrections = correcting?.corrections ?? [];
+  const correction = correctionAt(corrections, entry)?.question;
+  const isPending = correction !== undefined && !isSame(correction, correctable);
+  const change = (question: CorrectableQuestion | null): void => {
+    setIsEditing(false);
+    correcting?.onChange(withCorrection(corrections, entry, question));
+  };
+  const shown = correction ?? (refused === undefined ? undefined : correctable);
   return (
     <>
       <small>
@@ -56,11 +106,33 @@ function Recognised({ entry }: { readonly entry: RecognisedEntry }) {
         </section>
         <section className={styles.side} aria-label={t.recognised.question}>
           <small>{t.recognised.question}</small>
-          <RichText source={stem} />
-          <Answers body={body} answerKey={key} />
+          {isEditing && correctable !== undefined ? (
+            <CorrectionForm question={correction ?? correctable} onSave={change} onCancel={() => setIsEditing(false)} />
+          ) : shown !== undefined ? (
+            <CorrectableText question={shown} />
+          ) : (
+            <>
+              <RichText source={stem} />
+              <Answers body={body} answerKey={key} />
+            </>
+          )}
+          {refused !== undefined && !isPending && !isEditing && (
+            <p className={styles.wrong} role="alert">
+              {t.recognised.refused({ why: reason(refused) })}
+            </p>
+          )}
+          {correcting !== null && correctable !== undefined && !isEditing && (
+            <CorrectionButtons
+              entry={entry}
+              isCorrected={correction !== undefined}
+              isPending={isPending}
+              onOpen={() => setIsEditing(true)}
+              onUndo={() => change(null)}
+            />
+          )}
         </section>
       </div>
-      {inferred.map((each) => (
+      {(correction === undefined ? inferred : []).map((each) => (
         <span key={JSON.stringify(each)} className={styles.soft}>
           {reason(each)}
         </span>
@@ -68,6 +140,12 @@ function Recognised({ entry }: { readonly entry: RecognisedEntry }) {
     </>
   );
 }
+
+const isSame = (one: CorrectableQuestion, other: CorrectableQuestion | undefined): boolean => {
+  const partsOf = ({ stem, choices, isTrue, marks }: CorrectableQuestion) =>
+    JSON.stringify([stem, choices?.map(({ text, isCorrect }) => [text, isCorrect]) ?? null, isTrue, marks]);
+  return other !== undefined && partsOf(one) === partsOf(other);
+};
 
 function Answers({ body, answerKey }: { readonly body: unknown; readonly answerKey: unknown }) {
   const { recognised: t } = useTexts(importTexts);

@@ -175,6 +175,31 @@ describe('an import', () => {
     expect((await press(admin, 'undoImport', row.id)).code).toBe('NOT_FOUND');
   });
 
+  it('imports the questions of a document as they were corrected in the preview', async () => {
+    const text =
+      '1. Which bird of the nine owls is white?\nA. Crow\nB. Swan\n\n2. Pick one of the owls.\nA. x\nB. y\nAnswer: A\n';
+    const before = await tried(admin, 'owls.txt', text);
+    const entry = before.report?.recognised?.[0];
+    expect(entry).toMatchObject({ number: 1, refused: { code: 'keyNotFound' } });
+    if (entry?.correctable === undefined) throw new Error('The question cannot be corrected.');
+    const { file, line, source, correctable } = entry;
+    const question = {
+      ...correctable,
+      choices: correctable.choices?.map((choice, at) => ({ ...choice, isCorrect: at === 1 })),
+    };
+    const corrections = [{ file, line, source: source.slice(0, 100), question }];
+    const options = { ...before.options, corrections };
+    expect((await press(colleague, 'checkImport', before.id, options)).code).toBe('NOT_FOUND');
+    await press(admin, 'checkImport', before.id, options);
+    await work(before.id);
+    const after = await read(admin, before.id);
+    expect(after.report).toMatchObject({ imported: 2, rejectedCount: 0 });
+    expect(after.report?.recognised?.[0]?.refused).toBeUndefined();
+    expect(after.report?.recognised?.[0]?.key).toEqual({ choices: ['B'] });
+    const tooLong = [{ ...corrections[0], question: { ...question, stem: 'x'.repeat(1_000_000) } }];
+    expect((await press(admin, 'checkImport', before.id, { ...options, corrections: tooLong })).code).not.toBeNull();
+  });
+
   it('keeps what has been used since when it is undone, and restores what it replaced', async () => {
     const line = (stem: string) =>
       JSON.stringify({ id: 'mine-1', subject: 'S', topic: 'T', type: 'true-false', stem, answer: true });

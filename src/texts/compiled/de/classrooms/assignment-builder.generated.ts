@@ -74,6 +74,12 @@ export const texts: typeof english = {
   questionNumber: ({ number }) => `Frage ${String(need(number))}`,
   total: ({ marks }) => `Gesamt: ${(isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkte`)}`,
   markBox: ({ marks }) => `[${numberText('de', need(marks))}]`,
+  downloadWord: "Für Word herunterladen",
+  wordFailed: "Das Word-Dokument konnte nicht erstellt werden. Versuche es noch einmal.",
+  wordLabels: {
+    answer: "Lösung:",
+    explanation: "Erklärung:",
+  },
   answersOf: ({ title }) => `Lösungen: ${userText(title)}`,
   cannotShow: "Diese Frage lässt sich nicht anzeigen.",
 };

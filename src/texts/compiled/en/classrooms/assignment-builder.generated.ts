@@ -73,6 +73,12 @@ export const texts = {
   questionNumber: ({ number }: { readonly number: number }): string => `Question ${String(need(number))}`,
   total: ({ marks }: { readonly marks: number }): string => `Total: ${(isForm('en', marks, 'one') ? `${numberText('en', need(marks))} mark` : `${numberText('en', need(marks))} marks`)}`,
   markBox: ({ marks }: { readonly marks: number }): string => `[${numberText('en', need(marks))}]`,
+  downloadWord: "Download for Word",
+  wordFailed: "We couldn’t create the Word document. Try again.",
+  wordLabels: {
+    answer: "Answer:",
+    explanation: "Explanation:",
+  },
   answersOf: ({ title }: { readonly title: string }): string => `Answers: ${userText(title)}`,
   cannotShow: "We can’t show this question.",
 };

@@ -7,14 +7,11 @@ import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { choiceLetter } from '../../questions/choices/choice-letter.ts';
+import { answerLines } from './answer-lines.ts';
 import styles from './printed.module.css';
 
 const offersChoices = z.object({ choices: choicesSchema });
 const offersPrompts = z.object({ prompts: choicesSchema, choices: choicesSchema });
-
-/** Lines for a written answer: about two per mark. */
-const LINES_PER_MARK = 2;
-const LINES_MOST = 16;
 
 type Props = {
   readonly type: QuestionTypeName;
@@ -45,7 +42,7 @@ export function PrintedAnswer({ type, body, marks, images }: Props) {
     case 'line':
       return <Lines count={1} />;
     case 'lines':
-      return <Lines count={Math.min(LINES_MOST, Math.max(2, marks * LINES_PER_MARK))} />;
+      return <Lines count={answerLines(marks)} />;
   }
 }
 

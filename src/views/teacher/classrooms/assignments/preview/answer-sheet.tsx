@@ -10,7 +10,7 @@ import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 import { PrintedKey } from '../../../../shared/assessments/printed/printed-key.tsx';
 import { QUESTION_VIEWS } from '../../../../shared/questions/types/registry.ts';
 import styles from './preview.module.css';
-import { totalOf } from './worksheet.tsx';
+import { totalOf } from './total-marks.ts';
 
 type Preview = AssignmentPreviewQuery['assignmentPreview'];
 type Props = { readonly preview: Preview; readonly version: WorksheetVersion };

@@ -26,6 +26,7 @@ import { loadFailed } from '../../../../load-failed.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { StudentPreview } from './student-preview.tsx';
+import { WordButton } from './word/word-button.tsx';
 import { Worksheet } from './worksheet.tsx';
 
 const VERSION_PARAMETER = 'version';
@@ -97,6 +98,7 @@ function Preview({ preview, version }: Props) {
           {sheet === 'screen' &&
             preview.pools.map(({ pool, draws, count }) => <p key={pool}>{t.pool({ drawn: draws, count })}</p>)}
           {sheet === 'screen' && <StudentPreview preview={preview} />}
+          {sheet !== 'screen' && <WordButton preview={drawn} version={version} sheet={sheet} />}
           {sheet === 'worksheet' && <Worksheet preview={drawn} version={version} />}
           {sheet === 'answers' && <AnswerSheet preview={drawn} version={version} />}
         </>

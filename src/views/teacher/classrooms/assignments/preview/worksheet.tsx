@@ -6,12 +6,10 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { FillIn, PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 import { PrintedAnswer } from '../../../../shared/assessments/printed/printed-answer.tsx';
 import styles from './preview.module.css';
+import { totalOf } from './total-marks.ts';
 
 type Preview = AssignmentPreviewQuery['assignmentPreview'];
 type Props = { readonly preview: Preview; readonly version: WorksheetVersion };
-
-/** The marks of all questions together. */
-export const totalOf = ({ questions }: Preview): number => questions.reduce((sum, { marks }) => sum + marks, 0);
 
 /** The questions on paper, with space for answers. */
 export function Worksheet({ preview, version }: Props) {

@@ -1,0 +1,35 @@
+import type { CorrectableQuestion } from '#domain/interchange/correction.schema.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
+import { positionKey } from '#ui/rich-text/position-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { choiceLetter } from '../../questions/choices/choice-letter.ts';
+import styles from '../import.module.css';
+
+/** A question as its author has corrected it, or as far as it was recognised. */
+export function CorrectableText({ question }: { readonly question: CorrectableQuestion }) {
+  const { recognised: t } = useTexts(importTexts);
+  const { print } = useTexts(papersTexts);
+  const { stem, choices, isTrue, marks } = question;
+  return (
+    <>
+      <RichText source={stem} />
+      {choices !== null && (
+        <ul className={styles.choices}>
+          {choices.map(({ text, isCorrect }, at) => (
+            <li key={positionKey(at)} className={isCorrect ? styles.correct : undefined}>
+              <b>{choiceLetter(at)}</b>
+              <span>
+                <RichText source={text} inline />
+                {isCorrect && <small> ({t.correct})</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isTrue !== null && <p className={styles.plain}>{print.judgement({ value: isTrue })}</p>}
+      {marks !== null && <p className={styles.plain}>{print.marksOf({ marks })}</p>}
+    </>
+  );
+}
