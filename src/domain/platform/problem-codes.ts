@@ -259,7 +259,10 @@ type UsersProblem =
   | 'schoolInOrganisation'
   | 'noSuchSchoolAdmin'
   | 'organisationAdminAlready'
-  | 'ownSignInNeeded';
+  | 'ownSignInNeeded'
+  | 'schoolNameDiffers'
+  | 'schoolDeletionStarted'
+  | 'ownSchoolDeleted';
 
 /** Problems without parameters. */
 export type PlainProblem =

@@ -78,6 +78,7 @@ import { addOrganisations } from './users/organisation.graph.ts';
 import { addOwnAccount } from './users/own-account.graph.ts';
 import { addPrivacy } from './users/privacy.graph.ts';
 import { addSchools } from './users/school.graph.ts';
+import { addSchoolDeletion } from './users/school-deletion.graph.ts';
 import { addUsers } from './users/users.graph.ts';
 
 /** The whole API, each call behind its rule. */
@@ -137,6 +138,7 @@ export function graphSchema(): GraphQLSchema {
   addSchoolReports(builder, classrooms);
   addPromotions(builder);
   addSchools(builder);
+  addSchoolDeletion(builder);
   addOrganisations(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);

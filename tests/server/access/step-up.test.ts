@@ -59,7 +59,7 @@ describe('the operations that need a recent proof', () => {
         'createScimToken',
         'createWebhook',
       ],
-      ...['deleteOrganisation', 'dismissOrganisationAdmin', 'importUsers'],
+      ...['deleteOrganisation', 'deleteSchool', 'dismissOrganisationAdmin', 'importUsers'],
       ...[
         'ownDataAddress',
         'refund',

@@ -184,7 +184,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The address this process listens on, for requests to itself. */
-function localAddress(app: FastifyInstance): string {
+export function localAddress(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.');
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;

@@ -85,6 +85,7 @@ export const texts: typeof english = {
     saved_views: "Gespeicherte Ansichten",
     support_visits: "Support-Zugriffe",
     account_deletions: "Deine Anfrage zur Kontolöschung",
+    school_deletions: "Schullöschungen, die du angefordert hast",
     one_time_codes: "Codes, die dir per E-Mail gesendet wurden",
     sessions: "Aktive Sitzungen",
     access_tokens: "Tokens deiner Sitzungen",
