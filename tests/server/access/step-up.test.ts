@@ -77,6 +77,7 @@ describe('the operations that need a recent proof', () => {
         'saveRole',
         'saveSignInPolicy',
         'saveSignOnSecret',
+        'schoolDataAddress',
         'setUserDisabled',
         'startSupport',
         'undoPromotion',

@@ -15,6 +15,9 @@ export type DeleteSchoolMutation = { readonly deleteSchool: string };
 export type CancelSchoolDeletionMutationVariables = Exact<{ school: string; }>;
 export type CancelSchoolDeletionMutation = { readonly cancelSchoolDeletion: boolean };
 
+export type SchoolDataAddressMutationVariables = Exact<{ school: string; }>;
+export type SchoolDataAddressMutation = { readonly schoolDataAddress: string };
+
 export const SchoolDeletionDocument = typedDocument<SchoolDeletionQuery, SchoolDeletionQueryVariables>(
   "query schoolDeletion($school:ID!){schoolDeletion(school:$school){dueAt requestedBy}}",
 );
@@ -29,4 +32,8 @@ export const DeleteSchoolDocument = typedDocument<DeleteSchoolMutation, DeleteSc
 
 export const CancelSchoolDeletionDocument = typedDocument<CancelSchoolDeletionMutation, CancelSchoolDeletionMutationVariables>(
   "mutation cancelSchoolDeletion($school:ID!){cancelSchoolDeletion(school:$school)}",
+);
+
+export const SchoolDataAddressDocument = typedDocument<SchoolDataAddressMutation, SchoolDataAddressMutationVariables>(
+  "mutation schoolDataAddress($school:ID!){schoolDataAddress(school:$school)}",
 );

@@ -1,4 +1,5 @@
 import { schoolDeletionSchema } from '#domain/users/school-deletion.schema.ts';
+import { SCHOOL_DATA } from '../../platform/resources/export.address.ts';
 import { readSchoolContent, type SchoolContent } from '../../users/school-deletion/school-content.queries.ts';
 import {
   cancelSchoolDeletion,
@@ -7,6 +8,7 @@ import {
 } from '../../users/school-deletion/school-deletion.commands.ts';
 import { schoolDeletionMail } from '../../users/school-deletion/school-deletion.mail.ts';
 import { readSchoolDeletion, type SchoolDeletion } from '../../users/school-deletion/school-deletion.queries.ts';
+import { recordSchoolExport, schoolToExport } from '../../users/school-export/school-export.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { mutations, queries } from '../fields.ts';
@@ -16,7 +18,7 @@ import { NEEDS_PROOF } from '../needs-proof.ts';
 const mailsOf = ({ recipients, ...reported }: SchoolDeletionNotice) =>
   recipients.map((recipient) => schoolDeletionMail(recipient, reported));
 
-/** The deletion of a school with everything that belongs to it. */
+/** The export of a school's data, and the deletion of a school with everything that belongs to it. */
 export function addSchoolDeletion(builder: GraphBuilder): void {
   const deletion = builder.objectRef<SchoolDeletion>('SchoolDeletion').implement({
     fields: (t) =>
@@ -57,6 +59,18 @@ export function addSchoolDeletion(builder: GraphBuilder): void {
     }),
   }));
   mutations(builder, (t) => ({
+    schoolDataAddress: t.permission('users.write').string({
+      extensions: NEEDS_PROOF,
+      description:
+        'The address of a zip with everything of a school; for a school admin, of their own. It expires soon; requests are limited.',
+      args: { school: t.arg.id({ required: true }) },
+      resolve: async (_root, { school }, { pool, viewer, limits, exportAddress }) => {
+        await schoolToExport(pool, viewer, school);
+        await limits.ownExportByAccount.count(viewer.userId);
+        await recordSchoolExport(pool, viewer, school);
+        return exportAddress(viewer, { resource: SCHOOL_DATA, query: school });
+      },
+    }),
     deleteSchool: t.permission('schools.write').field({
       type: 'Instant',
       extensions: NEEDS_PROOF,
