@@ -262,7 +262,8 @@ type UsersProblem =
   | 'ownSignInNeeded'
   | 'schoolNameDiffers'
   | 'schoolDeletionStarted'
-  | 'ownSchoolDeleted';
+  | 'ownSchoolDeleted'
+  | 'retentionMonthsRange';
 
 /** Problems without parameters. */
 export type PlainProblem =

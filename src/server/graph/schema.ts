@@ -78,6 +78,7 @@ import { addOrganisations } from './users/organisation.graph.ts';
 import { addOwnAccount } from './users/own-account.graph.ts';
 import { addPrivacy } from './users/privacy.graph.ts';
 import { addSchools } from './users/school.graph.ts';
+import { addRetention } from './users/retention.graph.ts';
 import { addSchoolDeletion } from './users/school-deletion.graph.ts';
 import { addUsers } from './users/users.graph.ts';
 
@@ -139,6 +140,7 @@ export function graphSchema(): GraphQLSchema {
   addPromotions(builder);
   addSchools(builder);
   addSchoolDeletion(builder);
+  addRetention(builder);
   addOrganisations(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);

@@ -78,6 +78,7 @@ describe('the operations that need a recent proof', () => {
         'saveSignInPolicy',
         'saveSignOnSecret',
         'schoolDataAddress',
+        'setRetention',
         'setUserDisabled',
         'startSupport',
         'undoPromotion',

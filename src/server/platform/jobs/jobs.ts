@@ -8,6 +8,7 @@ import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
 import { ROSTER_SWEEP_MS } from '#domain/interchange/rosters/roster.limits.ts';
 import { WEBHOOK_SWEEP_MS } from '#domain/interchange/webhooks/webhook.limits.ts';
 import { DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/questions/question.limits.ts';
+import { RETENTION_SWEEP_MS } from '#domain/users/retention.schema.ts';
 import { ACCOUNT_DELETION_SWEEP_MS, SCHOOL_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
 import { deleteOldSignInActivity } from '../../access/sign-in-activity.commands.ts';
 import { submitOverdue } from '../../attempts/overdue.commands.ts';
@@ -33,6 +34,7 @@ import { measureDifficulties } from '../../questions/measure-difficulties.ts';
 import { publishDue } from '../../questions/question-stage.commands.ts';
 import { eraseDue } from '../../users/privacy/erase.ts';
 import { forgetUnanswered } from '../../users/privacy/guardian.commands.ts';
+import { applyRetention } from '../../users/retention/retention.job.ts';
 import { deleteDueSchools } from '../../users/school-deletion/delete-school.ts';
 import type { ImageStore } from '../media/image-store.ts';
 import { type OrphanStores, sweepOrphans } from '../media/orphans.job.ts';
@@ -178,6 +180,13 @@ export function startJobs(
           failed: (school, cause) => log(`The school ${school} could not be deleted.`, cause),
         }),
       failed: (cause) => log('Schools due for deletion could not be read.', cause),
+    }),
+    start({
+      everyMs: RETENTION_SWEEP_MS,
+      job: 'retention',
+      work: () =>
+        applyRetention(pool, { gateway, mailer, failed: (cause) => log('A rule of retention failed.', cause) }),
+      failed: (cause) => log('Rules of retention could not be read.', cause),
     }),
     start({
       everyMs: ROSTER_SWEEP_MS,

@@ -154,6 +154,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
     'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),
     'webhook disabled': webhookDisabledMail(reader, { host: 'school.example.org', reason: 'failing' }),
+    'scheduled deletion by a school': deletionMail({ ...reader, dueAt: DAY, school: 'North School' }, language),
     'school deletion': schoolDeletionMail(reader, { school: 'North School', dueAt: DAY }),
     'school deletion canceled': schoolDeletionMail(reader, { school: 'North School', dueAt: null }),
   };

@@ -118,6 +118,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000-4000-8000-000000000000', quote }, [words]),
     'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY, zone: 'UTC' }),
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
+    'scheduled deletion by a school': deletionMail({ ...reader, dueAt: DAY, school: words }, language),
     'school deletion': schoolDeletionMail(reader, { school: words, dueAt: DAY }),
     'school deletion canceled': schoolDeletionMail(reader, { school: words, dueAt: null }),
     'permission requested': guardianMail(requested, language, SITE),

@@ -19,6 +19,7 @@ export const ACCOUNT_DATA: PersonalTables = {
     own('t.helper_id = $1', { omit: ['session_id', 'user_id', 'reason'] }),
   ],
   account_deletions: [own(BY_USER)],
+  retention_rules: [named('set_by', ACTED)],
   school_deletions: [named('requested_by', ACTED)],
   api_tokens: [own(BY_USER, { omit: ['token_digest'] })],
   roster_changes: [

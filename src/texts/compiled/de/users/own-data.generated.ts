@@ -85,6 +85,7 @@ export const texts: typeof english = {
     saved_views: "Gespeicherte Ansichten",
     support_visits: "Support-Zugriffe",
     account_deletions: "Deine Anfrage zur Kontolöschung",
+    retention_rules: "Löschregeln, die du festgelegt hast",
     school_deletions: "Schullöschungen, die du angefordert hast",
     one_time_codes: "Codes, die dir per E-Mail gesendet wurden",
     sessions: "Aktive Sitzungen",

@@ -31,4 +31,5 @@ export const texts: typeof english = {
   schoolNameDiffers: "Das ist nicht der Name der Schule. Gib ihn genau so ein, wie er angezeigt wird.",
   schoolDeletionStarted: "Die Schule wird bereits gelöscht. Das lässt sich nicht rückgängig machen.",
   ownSchoolDeleted: "Deine Schule wird mit allen ihren Konten gelöscht. Du kannst dich nicht mehr anmelden.",
+  retentionMonthsRange: "Gib eine Zahl von Monaten von 1 bis 120 ein",
 };

@@ -84,6 +84,7 @@ export const texts = {
     saved_views: "Saved views",
     support_visits: "Support access",
     account_deletions: "Your account deletion request",
+    retention_rules: "Retention rules you set",
     school_deletions: "School deletions you requested",
     one_time_codes: "Codes emailed to you",
     sessions: "Active sessions",

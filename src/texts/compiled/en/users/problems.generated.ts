@@ -30,4 +30,5 @@ export const texts = {
   schoolNameDiffers: "This isn’t the name of the school. Enter it exactly as shown.",
   schoolDeletionStarted: "The school is already being deleted, so this can’t be undone.",
   ownSchoolDeleted: "Your school and all its accounts are being deleted. You can’t sign in any more.",
+  retentionMonthsRange: "Enter a number of months from 1 to 120",
 };

@@ -116,6 +116,7 @@ export const texts: typeof english = {
     appointed: "ernannte zum Organisations-Admin",
     dismissed: "entließ als Organisations-Admin",
     entered: "begann zu arbeiten in",
+    retentionApplied: "wandte eine Löschregel an",
     deletionScheduled: "plante die Löschung",
     deletionCanceled: "brach die Löschung ab",
     exported: "lud alle Daten herunter",

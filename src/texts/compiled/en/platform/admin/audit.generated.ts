@@ -115,6 +115,7 @@ export const texts = {
     appointed: "appointed as an organisation admin",
     dismissed: "dismissed as an organisation admin",
     entered: "started to work in",
+    retentionApplied: "applied a retention rule of",
     deletionScheduled: "scheduled the deletion of",
     deletionCanceled: "cancelled the deletion of",
     exported: "downloaded all data of",
