@@ -36,12 +36,12 @@ async function lockedSchool(
 
 /** The admins of a school and of its organisation. */
 async function adminsOf(client: pg.PoolClient, school: string, fallback: Language): Promise<MailRecipient[]> {
-  const { rows } = await client.query<MailRecipient>(
-    `select u.email, u.name, coalesce(u.language, $2) as language from users u
+  const { rows } = await client.query<Omit<MailRecipient, 'language'> & { readonly language: Language | null }>(
+    `select u.email, u.name, u.language from users u
      where u.role = 'schoolAdmin' and (u.school_id = $1 or ${worksIn('u', '$1::uuid')}) and ${READS_MAIL} order by u.id`,
-    [school, fallback],
+    [school],
   );
-  return rows;
+  return rows.map((admin) => ({ ...admin, language: admin.language ?? fallback }));
 }
 
 /**

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { PERSONAL_DATA } from '../privacy/personal-data.ts';
+import { registryRows } from '../privacy/registry-rows.ts';
 import { isExportedByUser, SCHOOL_TABLES } from './school-tables.ts';
 
 type Member = { readonly id: string; readonly email: string };
-type Row = { readonly row: unknown };
 
 /** Users whose rows are read at once. */
 const MEMBERS_AT_ONCE = 50;
@@ -23,8 +23,7 @@ export async function readMembers(client: pg.ClientBase, school: string): Promis
 export async function* schoolRows(client: pg.ClientBase, table: string, school: string): AsyncGenerator<unknown[]> {
   const { where, omit = [] } = SCHOOL_TABLES[table] ?? { where: 'false and $1::uuid is not null' };
   const text = `select to_jsonb(t) - ${columns(omit)} as row from "${table}" t where ${where}`;
-  const { rows } = await client.query<Row>(text, [school]);
-  yield rows.map(({ row }) => row);
+  yield await registryRows(client, text, [school]);
 }
 
 /** The rows of a table about the school's users, in batches. Each row once, even if it is about two of them. */
@@ -41,8 +40,7 @@ export async function* memberRows(
       cross join lateral (select t.* from "${table}" t where ${ofPerson(where)}) t`;
     for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
       const batch = members.slice(at, at + MEMBERS_AT_ONCE);
-      const found = await client.query<Row>(text, [batch.map(({ id }) => id), batch.map(({ email }) => email)]);
-      yield found.rows.map(({ row }) => row);
+      yield await registryRows(client, text, [batch.map(({ id }) => id), batch.map(({ email }) => email)]);
     }
   }
 }

@@ -201,6 +201,7 @@ export const texts: typeof english = {
     points: "Anzahl der Versuche",
     requested_at: "Angefragt",
     asked_by: "Angefragt von",
+    months: "Monate",
     read_at: "Gelesen",
     answered_at: "Beantwortet",
     accepted_at: "Angenommen",

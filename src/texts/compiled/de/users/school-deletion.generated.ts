@@ -31,5 +31,5 @@ export const texts: typeof english = {
   done: "Löschung geplant.",
   canceled: "Löschung abgebrochen.",
   notice: ({ day }) => `Diese Schule wird am ${dateText('de', need(day))} mit allen Konten und Arbeiten gelöscht. Bis dahin können alle wie gewohnt arbeiten.`,
-  noticeLink: "Zu den Schulen",
+  noticeLink: "Zur Schule",
 };

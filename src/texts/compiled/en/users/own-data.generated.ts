@@ -200,6 +200,7 @@ export const texts = {
     points: "Attempts",
     requested_at: "Requested",
     asked_by: "Requested by",
+    months: "Months",
     read_at: "Read",
     answered_at: "Answered",
     accepted_at: "Accepted",

@@ -30,5 +30,5 @@ export const texts = {
   done: "Deletion scheduled.",
   canceled: "Deletion cancelled.",
   notice: ({ day }: { readonly day: string | Date }): string => `This school will be deleted on ${dateText('en', need(day))}, with all its accounts and work. Until then, everyone can work as usual.`,
-  noticeLink: "Go to schools",
+  noticeLink: "Go to school",
 };

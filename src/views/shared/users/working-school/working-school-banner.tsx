@@ -24,9 +24,9 @@ export function WorkingSchoolBanner() {
 function Banner() {
   return (
     <Loaded data={useWorkingSchool()} waiting={null} failed={() => null}>
-      {({ shown, deletionAt }) => (
+      {({ id, shown, deletionAt }) => (
         <>
-          {deletionAt !== null && <DeletionNotice deletionAt={deletionAt} />}
+          {id !== null && deletionAt !== null && <DeletionNotice school={id} deletionAt={deletionAt} />}
           {shown?.isForeign === true && <Notice name={shown.name} />}
         </>
       )}
@@ -34,14 +34,14 @@ function Banner() {
   );
 }
 
-function DeletionNotice({ deletionAt }: { readonly deletionAt: string }) {
+function DeletionNotice({ school, deletionAt }: { readonly school: string; readonly deletionAt: string }) {
   const t = useTexts(schoolDeletionTexts);
   return (
     <section className={styles.banner} aria-label={t.title}>
       <p>{t.notice({ day: new Date(deletionAt) })}</p>
       <div className={styles.actions}>
         <Button asChild size="2" variant="soft">
-          <Link to={href('admin.school')}>{t.noticeLink}</Link>
+          <Link to={href('admin.school.edit', { id: school })}>{t.noticeLink}</Link>
         </Button>
       </div>
     </section>
