@@ -263,7 +263,9 @@ type UsersProblem =
   | 'schoolNameDiffers'
   | 'schoolDeletionStarted'
   | 'ownSchoolDeleted'
-  | 'retentionMonthsRange';
+  | 'retentionMonthsRange'
+  | 'subjectsMissing'
+  | 'subjectsBoth';
 
 /** Problems without parameters. */
 export type PlainProblem =
