@@ -264,7 +264,7 @@ type UsersProblem =
   | 'schoolDeletionStarted'
   | 'ownSchoolDeleted'
   | 'retentionMonthsRange'
-  | 'subjectsMissing'
+  | 'subjectChangeMissing'
   | 'subjectsBoth';
 
 /** Problems without parameters. */

@@ -13,7 +13,7 @@ export const bulkSubjectsSchema = z
   })
   .check(
     z.refine(({ add, remove }) => add.length + remove.length > 0, {
-      error: problemText('subjectsMissing'),
+      error: problemText('subjectChangeMissing'),
       path: ['add'],
     }),
     z.refine(({ add, remove }) => !add.some((subject) => remove.includes(subject)), {

@@ -32,6 +32,6 @@ export const texts: typeof english = {
   schoolDeletionStarted: "Die Schule wird bereits gelöscht. Das lässt sich nicht rückgängig machen.",
   ownSchoolDeleted: "Deine Schule wird mit allen ihren Konten gelöscht. Du kannst dich nicht mehr anmelden.",
   retentionMonthsRange: "Gib eine Zahl von Monaten von 1 bis 120 ein",
-  subjectsMissing: "Wähle mindestens ein Fach zum Hinzufügen oder Entfernen",
+  subjectChangeMissing: "Wähle mindestens ein Fach zum Hinzufügen oder Entfernen",
   subjectsBoth: "Ein Fach kann nicht zugleich hinzugefügt und entfernt werden",
 };

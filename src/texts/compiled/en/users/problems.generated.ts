@@ -31,6 +31,6 @@ export const texts = {
   schoolDeletionStarted: "The school is already being deleted, so this can’t be undone.",
   ownSchoolDeleted: "Your school and all its accounts are being deleted. You can’t sign in any more.",
   retentionMonthsRange: "Enter a number of months from 1 to 120",
-  subjectsMissing: "Choose at least one subject to add or remove",
+  subjectChangeMissing: "Choose at least one subject to add or remove",
   subjectsBoth: "A subject can’t be added and removed at once",
 };
