@@ -41,7 +41,7 @@ async function* membersOf(client: pg.ClientBase, files: SchoolFiles, school: str
   const listed: Listed[] = [];
   const missing: string[] = [];
   const users = await readMembers(client, school);
-  for (const table of Object.keys(SCHOOL_TABLES)) yield tableFile(table, schoolRows(client, table, school), listed);
+  for (const table of SCHOOL_TABLES.keys()) yield tableFile(table, schoolRows(client, table, school), listed);
   for (const table of memberTables()) yield tableFile(table, memberRows(client, table, users), listed);
   for await (const { path, read } of filesOf(client, files, school)) {
     const content = await read().catch(() => null);
