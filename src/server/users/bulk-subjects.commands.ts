@@ -19,7 +19,7 @@ export type BulkSubjectsResult = {
   readonly unchangedCount: number;
 };
 
-type Person = {
+type ChangedUser = {
   readonly id: string;
   readonly name: string;
   readonly schoolId: string | null;
@@ -27,23 +27,23 @@ type Person = {
 };
 
 /** The users, locked in one order, so that two changes follow each other. Throws `NOT_FOUND` unless all may be changed. */
-async function lockedUsers(client: pg.PoolClient, viewer: Viewer, ids: readonly string[]): Promise<Person[]> {
-  const wanted = [...new Set(ids)];
+async function lockedUsers(client: pg.PoolClient, viewer: Viewer, ids: readonly string[]): Promise<ChangedUser[]> {
+  const requested = [...new Set(ids)];
   await client.query(`select id from users where id = any($1::uuid[]) order by id for no key update`, [
-    wanted.filter(isUuid),
+    requested.filter(isUuid),
   ]);
-  const { rows } = await client.query<Person>(
+  const { rows } = await client.query<ChangedUser>(
     `select u.id, u.name, u.school_id as "schoolId",
        array(select s.subject_id::text from user_subjects s where s.user_id = u.id order by s.subject_id) as subjects
      from users u where u.id = any($1::uuid[]) and u.role in ('student', 'teacher') order by u.id`,
-    [wanted.filter(isUuid)],
+    [requested.filter(isUuid)],
   );
   const mine = rows.filter(({ schoolId }) => mayManage(viewer, { role: 'student', schoolId, permissions: [] }));
-  if (mine.length !== wanted.length) throw new ProductError('NOT_FOUND');
+  if (mine.length !== requested.length) throw new ProductError('NOT_FOUND');
   return mine;
 }
 
-const changedSubjects = ({ subjects }: Person, { add, remove }: BulkSubjects): string[] =>
+const changedSubjects = ({ subjects }: ChangedUser, { add, remove }: BulkSubjects): string[] =>
   [...new Set([...subjects.filter((subject) => !remove.includes(subject)), ...add])].toSorted();
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

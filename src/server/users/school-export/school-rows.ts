@@ -37,7 +37,7 @@ export async function* memberRows(
     const { where, omit = [] } = rows;
     const text = `select to_jsonb(t) - ${columns(omit)} as row
       from unnest($1::uuid[], $2::text[]) as person (id, email)
-      cross join lateral (select t.* from "${table}" t where ${ofPerson(where)}) t`;
+      cross join lateral (select t.* from "${table}" t where ${ofEachUser(where)}) t`;
     for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
       const batch = members.slice(at, at + MEMBERS_AT_ONCE);
       yield await registryRows(client, text, [batch.map(({ id }) => id), batch.map(({ email }) => email)]);
@@ -46,7 +46,7 @@ export async function* memberRows(
 }
 
 /** The condition of the registry for each of several users. */
-const ofPerson = (where: string): string =>
+const ofEachUser = (where: string): string =>
   where.replaceAll(/\$1\b/g, 'person.id').replaceAll(/\$2\b/g, 'person.email');
 
 /** The tables about users that an export contains. */

@@ -98,7 +98,7 @@ const apply = (gateway = { name: 'test', cancelRenewal: async () => undefined } 
 const scheduled = async () =>
   (
     await database.pool.query(
-      `select u.name, d.asked_by from account_deletions d join users u on u.id = d.user_id where u.school_id = $1 order by 1`,
+      `select u.name, d.asked_by as by from account_deletions d join users u on u.id = d.user_id where u.school_id = $1 order by 1`,
       [school],
     )
   ).rows;
@@ -147,8 +147,8 @@ describe('a rule about students who have left', () => {
     expect((await admin.call(SET, { ...rule, previewed: 2 })).errors).toBeUndefined();
     expect((await Promise.all([apply(), apply()])).reduce((sum, count) => sum + count)).toBe(2);
     expect(await scheduled()).toEqual([
-      { name: 'Anna', asked_by: 'school' },
-      { name: 'Ben', asked_by: 'school' },
+      { name: 'Anna', by: 'school' },
+      { name: 'Ben', by: 'school' },
     ]);
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your Lectern account will be deleted'));
     expect(mails[0]?.text).toContain('You’ve left School');
