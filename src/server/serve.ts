@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type FirstAdminLink, writeFirstAdminLink } from './access/first-run/first-admin-link.ts';
+import { gatewayOf } from './billing/gateways/gateway.choice.ts';
 import { paymentSettings } from './billing/payment-settings.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts';
@@ -9,7 +10,7 @@ import { graphSchema } from './graph/schema.ts';
 import { openTool } from './lti/tool.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
 import { openReading } from './platform/db/reading.ts';
-import { httpApp } from './platform/http/app.ts';
+import { httpApp, localAddress } from './platform/http/app.ts';
 import { listeningPort } from './platform/http/listening-port.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { mailerOf, outboxFolder } from './platform/mail/settings.mailer.ts';
@@ -141,6 +142,7 @@ async function serveWith(settings: Settings, database: Database, library: DemoLi
     settings,
     mediaKey,
     tool,
+    gateway: gatewayOf(paymentSettings(settings), pool, mediaKey, () => localAddress(app)),
   };
   const jobs = startJobs(background, (sentence, cause) => app.log.error(cause, sentence), board);
   const url = settings.publicUrl ?? `http://${addressToOpen(settings.host)}:${listeningPort(app.server)}`;

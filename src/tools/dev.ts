@@ -12,6 +12,7 @@ const SERVED = [
   '/config.json',
   '/media',
   '/uploads',
+  '/exports',
   '/own-data.zip',
   '/calendar',
   '/api/v1',

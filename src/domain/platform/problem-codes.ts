@@ -259,7 +259,13 @@ type UsersProblem =
   | 'schoolInOrganisation'
   | 'noSuchSchoolAdmin'
   | 'organisationAdminAlready'
-  | 'ownSignInNeeded';
+  | 'ownSignInNeeded'
+  | 'schoolNameDiffers'
+  | 'schoolDeletionStarted'
+  | 'ownSchoolDeleted'
+  | 'retentionMonthsRange'
+  | 'subjectChangeMissing'
+  | 'subjectsBoth';
 
 /** Problems without parameters. */
 export type PlainProblem =

@@ -28,3 +28,8 @@ export const OWN_EXPORT_WINDOW_S = 3_600;
 /** The postal address of a school, and its terms and holidays. */
 export const SCHOOL_ADDRESS_MAX_CHARS = 500;
 export const SCHOOL_TERMS_MAX = 100;
+/** Days between the request to delete a school and its deletion, in which it can be cancelled. */
+export const SCHOOL_DELETION_WAIT_DAYS = 7;
+/** Deleting a school is done in rounds of this duration, so that a server can be stopped between them. */
+export const SCHOOL_DELETION_SWEEP_MS = 5_000;
+export const SCHOOL_DELETION_ROUND_MS = 10_000;

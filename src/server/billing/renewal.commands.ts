@@ -43,17 +43,34 @@ export async function cancelRenewal(
   });
 }
 
+type Renewing = { readonly id: string; readonly ref: string; readonly renewal: string; readonly title: string };
+
+const RENEWING = `select id, subscription_ref as ref, renewal, buyer_name as title from orders
+  where gateway = $2 and renewal in ('active', 'pastDue') and subscription_ref is not null`;
+
 /**
  * Cancels every renewal of a user whose account is being deleted, at the gateway first: if the gateway can't be
  * reached, the account is not deleted. Throws `PAYMENT_UNAVAILABLE`.
  */
 export async function cancelRenewalsOf(client: pg.ClientBase, gateway: PaymentGateway, userId: string): Promise<void> {
-  const { rows } = await client.query<{ id: string; ref: string; renewal: string; title: string }>(
-    `select id, subscription_ref as ref, renewal, buyer_name as title from orders
-     where user_id = $1 and gateway = $2 and renewal in ('active', 'pastDue') and subscription_ref is not null
-     order by id`,
-    [userId, gateway.name],
+  const { rows } = await client.query<Renewing>(`${RENEWING} and user_id = $1 order by id`, [userId, gateway.name]);
+  await cancelAll(client, gateway, rows);
+}
+
+/** The same for a school that is being deleted: its own renewals, and those of its users. */
+export async function cancelRenewalsOfSchool(
+  client: pg.ClientBase,
+  gateway: PaymentGateway,
+  schoolId: string,
+): Promise<void> {
+  const { rows } = await client.query<Renewing>(
+    `${RENEWING} and (school_id = $1 or user_id in (select u.id from users u where u.school_id = $1)) order by id`,
+    [schoolId, gateway.name],
   );
+  await cancelAll(client, gateway, rows);
+}
+
+async function cancelAll(client: pg.ClientBase, gateway: PaymentGateway, rows: readonly Renewing[]): Promise<void> {
   try {
     for (const { ref } of rows) await gateway.cancelRenewal(ref);
   } catch (cause) {

@@ -72,12 +72,15 @@ import { addStudy } from './study/study.graph.ts';
 import { addStudySessions } from './study/study-session.graph.ts';
 import { addSubjectProgress } from './study/subject-progress.graph.ts';
 import { addAccounts } from './users/account.graph.ts';
+import { addBulkSubjects } from './users/bulk-subjects.graph.ts';
 import { addConsent } from './users/consent.graph.ts';
 import { addGuardians } from './users/guardian.graph.ts';
 import { addOrganisations } from './users/organisation.graph.ts';
 import { addOwnAccount } from './users/own-account.graph.ts';
 import { addPrivacy } from './users/privacy.graph.ts';
+import { addRetention } from './users/retention.graph.ts';
 import { addSchools } from './users/school.graph.ts';
+import { addSchoolDeletion } from './users/school-deletion.graph.ts';
 import { addUsers } from './users/users.graph.ts';
 
 /** The whole API, each call behind its rule. */
@@ -137,6 +140,9 @@ export function graphSchema(): GraphQLSchema {
   addSchoolReports(builder, classrooms);
   addPromotions(builder);
   addSchools(builder);
+  addSchoolDeletion(builder);
+  addBulkSubjects(builder);
+  addRetention(builder);
   addOrganisations(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);

@@ -60,7 +60,7 @@ export const UNCHECKED: readonly { readonly call: string; readonly because: stri
   { call: 'users/user.queries.ts: `select {LINE}, u.school_id as "schoolId", {instantJson(\'u.c', because: OF_FILTERS },
   { call: 'platform/resources/resource.csv.ts: text', because: OF_RESOURCE },
   {
-    call: 'users/privacy/own-data.ts: statementFor(table, kind)',
+    call: 'users/privacy/registry-rows.ts: text',
     because: 'Its columns are those of the database at run time.',
   },
   {

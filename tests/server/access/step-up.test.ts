@@ -59,7 +59,7 @@ describe('the operations that need a recent proof', () => {
         'createScimToken',
         'createWebhook',
       ],
-      ...['deleteOrganisation', 'dismissOrganisationAdmin', 'importUsers'],
+      ...['deleteOrganisation', 'deleteSchool', 'dismissOrganisationAdmin', 'importUsers'],
       ...[
         'ownDataAddress',
         'refund',
@@ -77,6 +77,8 @@ describe('the operations that need a recent proof', () => {
         'saveRole',
         'saveSignInPolicy',
         'saveSignOnSecret',
+        'schoolDataAddress',
+        'setRetention',
         'setUserDisabled',
         'startSupport',
         'undoPromotion',

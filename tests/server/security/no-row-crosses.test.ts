@@ -72,6 +72,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     upload: 'upload',
   },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
+  ...{ users: 'student', add: 'subject', remove: 'fresh' },
   ...{ topic: 'topic', topics: 'topic', subject: 'subject', subjects: 'subject', quiz: 'quiz', base: 'any' },
   ...{
     operationId: 'fresh',

@@ -19,7 +19,7 @@ export type FreeSchoolsQuery = { readonly freeSchools: ReadonlyArray<{ readonly 
 export type WorkingSchoolsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WorkingSchoolsQuery = { readonly workingSchools: { readonly current: string | null, readonly own: string | null, readonly organisations: ReadonlyArray<string>, readonly schools: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type WorkingSchoolsQuery = { readonly workingSchools: { readonly current: string | null, readonly own: string | null, readonly organisations: ReadonlyArray<string>, readonly deletionAt: string | null, readonly schools: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type OrganisationSchoolsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -63,7 +63,7 @@ export const FreeSchoolsDocument = typedDocument<FreeSchoolsQuery, FreeSchoolsQu
 );
 
 export const WorkingSchoolsDocument = typedDocument<WorkingSchoolsQuery, WorkingSchoolsQueryVariables>(
-  "query workingSchools{workingSchools{current own organisations schools{id name}}}",
+  "query workingSchools{workingSchools{current own organisations schools{id name}deletionAt}}",
 );
 
 export const OrganisationSchoolsDocument = typedDocument<OrganisationSchoolsQuery, OrganisationSchoolsQueryVariables>(

@@ -83,6 +83,7 @@ import { PLAN_FEASIBILITIES, WORK_KINDS } from '../../study/study-plan.rule.ts';
 import { CONSENT_SOURCES } from '../../users/consent/consent.schema.ts';
 import { CONSENT_STATUSES, GUARDIAN_ANSWERS } from '../../users/consent/guardian.rule.ts';
 import { LEVELS } from '../../users/profile.schema.ts';
+import { RETENTION_KINDS } from '../../users/retention.schema.ts';
 import { USER_STATES } from '../../users/user.schema.ts';
 import { APP_SETTING_NAMES } from '../config/app-settings.ts';
 import type { SwitchedOff } from '../config/disabled-feature.rule.ts';
@@ -192,6 +193,7 @@ export const CLOSED_SETS = {
   Shareable: SHAREABLE,
   SignInOutcome: SIGN_IN_OUTCOMES,
   ApiScope: API_SCOPES,
+  RetentionKind: RETENTION_KINDS,
   SignInRequirement: SIGN_IN_REQUIREMENTS,
   SignOnProblem: SIGN_ON_PROBLEMS,
   Stage: STAGES,

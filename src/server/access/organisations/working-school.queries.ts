@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { SCHOOL_COUNTS, type SchoolCounts } from '../../users/school-counts.sql.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -18,9 +19,11 @@ export type WorkingSchools = {
   readonly organisations: readonly string[];
   /** Their own school, and the schools of these organisations, by name. Empty without an organisation. */
   readonly schools: readonly { readonly id: string; readonly name: string }[];
+  /** When the school in which the session works is deleted; null: that is not planned. */
+  readonly deletionAt: string | null;
 };
 
-const NOWHERE: WorkingSchools = { current: null, own: null, organisations: [], schools: [] };
+const NOWHERE: WorkingSchools = { current: null, own: null, organisations: [], schools: [], deletionAt: null };
 
 /** The schools in which the viewer may work. None for others than school admins, and while support views an account. */
 export async function readWorkingSchools(pool: pg.Pool, viewer: Viewer): Promise<WorkingSchools> {
@@ -34,7 +37,8 @@ export async function readWorkingSchools(pool: pg.Pool, viewer: Viewer): Promise
         (select coalesce(jsonb_agg(m.name order by lower(m.name)), '[]') from mine m) as organisations,
         (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
           from schools s where exists (select from mine) and s.deleted_at is null
-            and (s.id = u.school_id or s.organisation_id in (select id from mine))) as schools
+            and (s.id = u.school_id or s.organisation_id in (select id from mine))) as schools,
+        (select ${instantJson('d.due_at')} from school_deletions d where d.school_id = $2) as "deletionAt"
       from users u where u.id = $1`,
     values: [viewer.userId, viewer.schoolId],
   });

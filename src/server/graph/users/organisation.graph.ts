@@ -63,6 +63,7 @@ export function addOrganisations(builder: GraphBuilder): void {
         current: ['ID | null', 'The school in which the session works.'],
         own: ['ID | null', 'The school of the account.'],
         schools: [named],
+        deletionAt: ['Instant | null', 'When the school in which the session works is deleted.'],
       }),
       organisations: t.exposeStringList('organisations'),
     }),

@@ -24,6 +24,7 @@ import { addLaunchRoutes } from '../../lti/launch/launch.route.ts';
 import type { Tool } from '../../lti/tool.ts';
 import { addCalendarRoute } from '../../study/calendar/calendar-feed.route.ts';
 import { addOwnDataRoute } from '../../users/privacy/own-data.route.ts';
+import { addSchoolExportRoute } from '../../users/school-export/school-export.route.ts';
 import { type Reading, readingFrom } from '../db/reading.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { addOutboxRoute } from '../mail/outbox.route.ts';
@@ -168,6 +169,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   addMediaRoute(app, { pool, imageStore, media, cookies, mediaKey });
   await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
   addExportRoute(app, { pool, imageStore, cookies, mediaKey });
+  const exporting = { answerFiles: parts.answerFiles, imageStore, limits: attemptLimits(pool) };
+  addSchoolExportRoute(app, { pool, cookies, mediaKey, ...exporting });
   addOwnDataRoute(app, { pool, cookies, mediaKey, limits: attemptLimits(pool) });
   const { bankFiles, uploadFolder: folder } = parts;
   await addUploadRoute(app, { pool, imageStore, media, bankFiles, cookies, folder, space });
@@ -184,7 +187,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The address this process listens on, for requests to itself. */
-function localAddress(app: FastifyInstance): string {
+export function localAddress(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.');
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;

@@ -8,9 +8,11 @@ import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
 import { ROSTER_SWEEP_MS } from '#domain/interchange/rosters/roster.limits.ts';
 import { WEBHOOK_SWEEP_MS } from '#domain/interchange/webhooks/webhook.limits.ts';
 import { DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/questions/question.limits.ts';
-import { ACCOUNT_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
+import { RETENTION_SWEEP_MS } from '#domain/users/retention.schema.ts';
+import { ACCOUNT_DELETION_SWEEP_MS, SCHOOL_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
 import { deleteOldSignInActivity } from '../../access/sign-in-activity.commands.ts';
 import { submitOverdue } from '../../attempts/overdue.commands.ts';
+import type { PaymentGateway } from '../../billing/gateways/payment-gateway.ts';
 import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';
 import { sendGuardianReportMails } from '../../classrooms/guardians/report-mail.job.ts';
 import { sendWeeklyMails } from '../../classrooms/guardians/weekly-mail.job.ts';
@@ -32,6 +34,8 @@ import { measureDifficulties } from '../../questions/measure-difficulties.ts';
 import { publishDue } from '../../questions/question-stage.commands.ts';
 import { eraseDue } from '../../users/privacy/erase.ts';
 import { forgetUnanswered } from '../../users/privacy/guardian.commands.ts';
+import { applyRetention } from '../../users/retention/retention.job.ts';
+import { deleteDueSchools } from '../../users/school-deletion/delete-school.ts';
 import type { ImageStore } from '../media/image-store.ts';
 import { type OrphanStores, sweepOrphans } from '../media/orphans.job.ts';
 import type { Metrics } from '../operating/metrics.ts';
@@ -52,6 +56,7 @@ export function startJobs(
     settings,
     mediaKey,
     tool,
+    gateway,
     ...stores
   }: OrphanStores &
     Pick<Reminding, 'mailer' | 'origin'> & {
@@ -62,6 +67,8 @@ export function startJobs(
       /** The secret that all processes share. */
       readonly mediaKey: Buffer;
       readonly tool: Tool;
+      /** Where renewals of deleted schools are cancelled. */
+      readonly gateway: PaymentGateway;
     },
   log: (sentence: string, cause: unknown) => void,
   metrics: Pick<Metrics, 'jobDone'>,
@@ -162,6 +169,24 @@ export function startJobs(
         await eraseDue(pool, answerFiles, (userId, cause) => log(`The account ${userId} could not be deleted.`, cause));
       },
       failed: (cause) => log('Accounts due for deletion could not be read.', cause),
+    }),
+    start({
+      everyMs: SCHOOL_DELETION_SWEEP_MS,
+      job: 'schoolDeletion',
+      work: () =>
+        deleteDueSchools(pool, {
+          gateway,
+          answerFiles,
+          failed: (school, cause) => log(`The school ${school} could not be deleted.`, cause),
+        }),
+      failed: (cause) => log('Schools due for deletion could not be read.', cause),
+    }),
+    start({
+      everyMs: RETENTION_SWEEP_MS,
+      job: 'retention',
+      work: () =>
+        applyRetention(pool, { gateway, mailer, failed: (cause) => log('A rule of retention failed.', cause) }),
+      failed: (cause) => log('Rules of retention could not be read.', cause),
     }),
     start({
       everyMs: ROSTER_SWEEP_MS,

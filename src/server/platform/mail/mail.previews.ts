@@ -25,6 +25,7 @@ import { webhookDisabledMail } from '../../interchange/webhooks/webhook-disabled
 import { contactMail } from '../../site/contact.mail.ts';
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
 import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
+import { schoolDeletionMail } from '../../users/school-deletion/school-deletion.mail.ts';
 import type { Mail } from './mail.ts';
 
 export type MailPreview = { readonly name: string; readonly language: Language; readonly mail: Mail };
@@ -153,6 +154,9 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
     'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),
     'webhook disabled': webhookDisabledMail(reader, { host: 'school.example.org', reason: 'failing' }),
+    'scheduled deletion by a school': deletionMail({ ...reader, dueAt: DAY, school: 'North School' }, language),
+    'school deletion': schoolDeletionMail(reader, { school: 'North School', dueAt: DAY }),
+    'school deletion canceled': schoolDeletionMail(reader, { school: 'North School', dueAt: null }),
   };
   return Object.entries(mails).map(([name, mail]) => ({ name, language, mail }));
 }

@@ -19,6 +19,9 @@ export const OWN_DATA = 'own-data';
 /** Instead of a resource: the report of a roster import. The query is then its id. */
 export const ROSTER_REPORT = 'roster';
 
+/** Instead of a resource: everything of a school. The query is then its id. */
+export const SCHOOL_DATA = 'school/data.zip';
+
 const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportGrant): Buffer =>
   createHmac('sha256', key).update(`export\n${resource}\n${sessionId}\n${until}\n${query}`).digest();
 

@@ -25,7 +25,7 @@ export const readWaitDays = async (database: pg.Pool | pg.ClientBase): Promise<n
 
 /** A guardian's request cannot be revoked, unless a school has taken responsibility for the child. */
 const CAN_BE_CANCELLED = `d.user_id = $1
-  and (d.asked_by = 'person' or exists (select from users u where u.id = d.user_id and u.school_id is not null))`;
+  and (d.asked_by <> 'guardian' or exists (select from users u where u.id = d.user_id and u.school_id is not null))`;
 
 /** When the account is deleted; until then its owner can keep it. Null if deletion was not requested. */
 export async function readDeletion(pool: pg.Pool, userId: string): Promise<Date | null> {
@@ -70,7 +70,7 @@ export const requestDeletionByPermit = ({ pool, gateway }: Deleting, permit: str
 export async function scheduleDeletion(
   client: pg.PoolClient,
   gateway: PaymentGateway,
-  { userId, askedBy }: { readonly userId: string; readonly askedBy: 'person' | 'guardian' },
+  { userId, askedBy }: { readonly userId: string; readonly askedBy: 'person' | 'guardian' | 'school' },
 ): Promise<ScheduledDeletion> {
   // Locked, so that the last two admins cannot both be deleted.
   const { rows: admins } = await client.query<{ id: string }>(
@@ -88,7 +88,7 @@ export async function scheduleDeletion(
        returning due_at
      ), ended as (
        update sessions set revoked_at = now() where user_id = $1 and revoked_at is null
-         and ($3 = 'person' or exists (select from users where id = $1 and profile_completed_at is not null))
+         and ($3 <> 'guardian' or exists (select from users where id = $1 and profile_completed_at is not null))
      )
      select u.name, u.email, u.language, a.due_at as "dueAt" from users u cross join asked a where u.id = $1`,
     [userId, await readWaitDays(client), askedBy],

@@ -51,8 +51,8 @@ async function eraseIfDue(client: pg.PoolClient, userId: string): Promise<boolea
   return true;
 }
 
-/** Treats every table as the registry says. */
-async function erase(
+/** Deletes an account in the caller's transaction: treats every table as the registry says. */
+export async function erase(
   client: pg.PoolClient,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {

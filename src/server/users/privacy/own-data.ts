@@ -5,6 +5,7 @@ import type { Language } from '#domain/platform/language.ts';
 import { type OwnTable, ownDataPage } from './own-data.page.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { PersonalRows } from './personal-rows.ts';
+import { registryRows } from './registry-rows.ts';
 
 /**
  * Everything that is stored about a user, by table as in the registry, at one instant. Tables without a row are left
@@ -21,11 +22,8 @@ export async function readOwnData(pool: pg.Pool, userId: string): Promise<OwnTab
     for (const [table, kinds] of Object.entries(PERSONAL_DATA)) {
       const rows: OwnTable['rows'][number][] = [];
       for (const kind of kinds) {
-        const answer = await client.query<{ row: OwnTable['rows'][number] }>(statementFor(table, kind), [
-          userId,
-          user.email,
-        ]);
-        rows.push(...answer.rows.map(({ row }) => row));
+        const values = [userId, user.email];
+        rows.push(...(await registryRows<OwnTable['rows'][number]>(client, statementFor(table, kind), values)));
       }
       if (rows.length > 0) found.push({ table, rows });
     }

@@ -16,6 +16,7 @@ import { USERS_COUNTED_MAX } from '#domain/users/user.limits.ts';
 import { USER_STATES } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { bulkSubjectsTexts } from '#texts/users/bulk-subjects.texts.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -26,6 +27,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { downloadCsv } from '#ui/table/table.csv.ts';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
+import { BulkSubjects } from './bulk-subjects/bulk-subjects.tsx';
 import { filterOf, listAt } from './user-filter.ts';
 
 type Row = UsersQuery['users']['rows'][number];
@@ -37,17 +39,20 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
     api(UsersDocument, { filter, after: url.searchParams.get('after') }),
     api(UserChoicesDocument),
   ]);
-  return { users, schools: choices.schoolChoices };
+  return { users, schools: choices.schoolChoices, subjects: choices.subjects };
 };
 
 const COLORS = { active: 'green', invited: 'amber', disabled: 'gray' } as const;
 const stateOf = (state: string) => USER_STATES.find((each) => each === state) ?? 'active';
+/** Admins have no subjects. */
+const hasSubjects = (role: string): boolean => role === 'student' || role === 'teacher';
 const kindOf = (role: string) => ROLES.find((each) => each === role) ?? 'student';
 
 /** Users, searched while typing. The search is in the address. */
 export function Component() {
-  const { users, schools } = useViewData<typeof loader>();
+  const { users, schools, subjects } = useViewData<typeof loader>();
   const t = useTexts(userTexts);
+  const bulkTexts = useTexts(bulkSubjectsTexts);
   const language = useLanguage();
   const list = listAt(useLocation().pathname);
   const navigate = useNavigate();
@@ -58,6 +63,7 @@ export function Component() {
     text: params.get('search') ?? '',
     values: { role: params.get('role') ?? '', school: params.get('school') ?? '', state: params.get('state') ?? '' },
   });
+  const [bulk, setBulk] = useState<readonly string[] | null>(null);
   const exporting = useExport(filterOf(list, params));
   const searchDelay = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(searchDelay.current), []);
@@ -142,6 +148,9 @@ export function Component() {
         title={t.lists[list.list]}
         actions={hasPermission(user, 'users.write') && users.rows.length > 0 && invite}
       />
+      {bulk !== null && (
+        <BulkSubjects key={bulk.join()} users={bulk} subjects={subjects} onClose={() => setBulk(null)} />
+      )}
       <DataTable
         name="people"
         label={t.lists[list.list]}
@@ -150,6 +159,23 @@ export function Component() {
         keyOf={({ id }) => id}
         onOpen={({ id }) => void navigate(href(list.edit, { id }))}
         urlQuery={{ order: null, filters, onAsk: ({ filters: next }) => select(next) }}
+        selectionActions={
+          hasPermission(user, 'users.write')
+            ? (keys) => {
+                const studying = users.rows.filter(({ id, role }) => keys.has(id) && hasSubjects(role));
+                return (
+                  <Button
+                    size="2"
+                    variant="soft"
+                    disabled={studying.length === 0}
+                    onClick={() => setBulk(studying.map(({ id }) => id))}
+                  >
+                    {bulkTexts.open}
+                  </Button>
+                );
+              }
+            : undefined
+        }
         onExport={() => void exporting()}
         empty={
           <EmptyState illustration="users" title={t.empty.title} action={invite}>

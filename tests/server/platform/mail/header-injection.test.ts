@@ -31,6 +31,7 @@ import { smtpMailer } from '#server/platform/mail/smtp.mailer.ts';
 import { contactMail } from '#server/site/contact.mail.ts';
 import { deletionMail } from '#server/users/privacy/mail/deletion.mail.ts';
 import { guardianAnswerMail, guardianMail } from '#server/users/privacy/mail/guardian.mail.ts';
+import { schoolDeletionMail } from '#server/users/school-deletion/school-deletion.mail.ts';
 import { type ReceivedMail, startSmtpServer } from '../../../support/servers/smtp-server.ts';
 
 const TO = 'ada@example.org';
@@ -117,6 +118,9 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000-4000-8000-000000000000', quote }, [words]),
     'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY, zone: 'UTC' }),
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
+    'scheduled deletion by a school': deletionMail({ ...reader, dueAt: DAY, school: words }, language),
+    'school deletion': schoolDeletionMail(reader, { school: words, dueAt: DAY }),
+    'school deletion canceled': schoolDeletionMail(reader, { school: words, dueAt: null }),
     'permission requested': guardianMail(requested, language, SITE),
     'permission requested without an address': guardianMail(requested, language, null),
     'permission granted': guardianAnswerMail(

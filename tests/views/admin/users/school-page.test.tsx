@@ -21,6 +21,7 @@ async function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const faked = fakeApi({
     ResourceRecord: () => ({ resourceRecord: record }),
     school: () => ({ school }),
+    schoolDeletion: () => ({ schoolDeletion: null }),
     ...answers,
   });
   const permissions = ['schools.read', 'users.read', 'users.write'];

@@ -1,4 +1,5 @@
 import {
+  ACTED,
   BY_USER,
   CREATED_FOR_OTHERS,
   named,
@@ -18,6 +19,8 @@ export const ACCOUNT_DATA: PersonalTables = {
     own('t.helper_id = $1', { omit: ['session_id', 'user_id', 'reason'] }),
   ],
   account_deletions: [own(BY_USER)],
+  retention_rules: [named('set_by', ACTED)],
+  school_deletions: [named('requested_by', ACTED)],
   api_tokens: [own(BY_USER, { omit: ['token_digest'] })],
   roster_changes: [
     own(`t.user_id = $1 or t.after->>'email' = $2 or t.before->>'email' = $2`, { omit: ['undo', 'mail_at'] }),

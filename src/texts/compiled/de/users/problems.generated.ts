@@ -28,4 +28,10 @@ export const texts: typeof english = {
   organisationAdminAlready: "Diese Person ist schon Admin der Organisation",
   ownSignInNeeded: "Melde dich mit deinem eigenen Passwort oder Passkey an, um in einer anderen Schule zu arbeiten. Die Anmeldung über den Dienst deiner Schule reicht nicht.",
   schoolNeedsFactor: ({ school }) => `${userText(school)} verlangt die Bestätigung in zwei Schritten oder einen Passkey. Richte das in deinem Konto ein und melde dich damit an.`,
+  schoolNameDiffers: "Das ist nicht der Name der Schule. Gib ihn genau so ein, wie er angezeigt wird.",
+  schoolDeletionStarted: "Die Schule wird bereits gelöscht. Das lässt sich nicht rückgängig machen.",
+  ownSchoolDeleted: "Deine Schule wird mit allen ihren Konten gelöscht. Du kannst dich nicht mehr anmelden.",
+  retentionMonthsRange: "Gib eine Zahl von Monaten von 1 bis 120 ein",
+  subjectChangeMissing: "Wähle mindestens ein Fach zum Hinzufügen oder Entfernen",
+  subjectsBoth: "Ein Fach kann nicht zugleich hinzugefügt und entfernt werden",
 };

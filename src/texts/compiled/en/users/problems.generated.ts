@@ -27,4 +27,10 @@ export const texts = {
   organisationAdminAlready: "This person is already an admin of the organisation",
   ownSignInNeeded: "Sign in with your own password or passkey to work in another school. Your school’s single sign-on isn’t enough.",
   schoolNeedsFactor: ({ school }: { readonly school: string }): string => `${userText(school)} requires two-step verification or a passkey. Set it up in your account, then sign in with it.`,
+  schoolNameDiffers: "This isn’t the name of the school. Enter it exactly as shown.",
+  schoolDeletionStarted: "The school is already being deleted, so this can’t be undone.",
+  ownSchoolDeleted: "Your school and all its accounts are being deleted. You can’t sign in any more.",
+  retentionMonthsRange: "Enter a number of months from 1 to 120",
+  subjectChangeMissing: "Choose at least one subject to add or remove",
+  subjectsBoth: "A subject can’t be added and removed at once",
 };

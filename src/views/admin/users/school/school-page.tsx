@@ -12,6 +12,9 @@ import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../../../shared/interchange/import.module.css';
 import { SignInPolicies } from '../../access/sign-in-policy/sign-in-policies.tsx';
+import { SchoolData } from './deletion/school-data.tsx';
+import { SchoolDeletion } from './deletion/school-deletion.tsx';
+import { RetentionRules } from './retention/retention-rules.tsx';
 import { SchoolDetailsForm } from './school-details-form.tsx';
 import { SchoolOverview } from './school-overview.tsx';
 import type { SchoolRow } from './school-row.ts';
@@ -51,6 +54,9 @@ function Sections({ loaded }: { readonly loaded: SchoolRow }) {
         }}
       />
       {hasPermission(user, 'users.write') && <SignInPolicies school={school.id} />}
+      {hasPermission(user, 'users.write') && <RetentionRules school={school.id} />}
+      {hasPermission(user, 'users.write') && <SchoolData school={school.id} />}
+      <SchoolDeletion school={school} />
     </div>
   );
 }

@@ -20,6 +20,8 @@ type Props<Schema extends z.ZodMiniType> = {
   readonly send: (value: z.output<Schema>) => Promise<void>;
   /** Verb and object, such as "Create class". */
   readonly confirmLabel: string;
+  /** Whether confirming is destructive. */
+  readonly isDangerous?: boolean;
   /** The fields, with their messages. */
   readonly children: (errors: FieldMessages) => ReactNode;
 };
@@ -28,7 +30,7 @@ type Props<Schema extends z.ZodMiniType> = {
  * A form of several fields in a dialog: `dialog.open({ title, form: (controls) => <DialogForm controls={controls} … /> })`.
  */
 export function DialogForm<Schema extends z.ZodMiniType>(props: Props<Schema>) {
-  const { controls, schema, read, send, confirmLabel, children } = props;
+  const { controls, schema, read, send, confirmLabel, isDangerous = false, children } = props;
   const t = useTexts(frameTexts).dialog;
   const { form, errors, problem, isSending } = useCheckedForm({
     schema,
@@ -43,7 +45,7 @@ export function DialogForm<Schema extends z.ZodMiniType>(props: Props<Schema>) {
         <Button type="button" size="3" variant="soft" color="gray" disabled={isSending} onClick={controls.cancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" size="3" loading={isSending}>
+        <Button type="submit" size="3" loading={isSending} {...(isDangerous && { color: 'red' as const })}>
           {confirmLabel}
         </Button>
       </DialogActions>

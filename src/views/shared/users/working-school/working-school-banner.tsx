@@ -5,6 +5,7 @@ import { useApi, useSession } from '#client/app.context.ts';
 import { workInSchool } from '#client/users/working-school.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { schoolDeletionTexts } from '#texts/users/school-deletion.texts.ts';
 import { workingSchoolTexts } from '#texts/users/working-school.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -12,7 +13,10 @@ import { describeProblem } from '../../platform/form/problem.ts';
 import { loadHome, useWorkingSchool } from './use-working-school.ts';
 import styles from './working-school.module.css';
 
-/** For a school admin who works in another school than their own: which one, and the way back. */
+/**
+ * For a school admin: when their school will be deleted; and if they work in another school than their own, which one, and
+ * the way back.
+ */
 export function WorkingSchoolBanner() {
   return useSession()?.userRole === 'schoolAdmin' ? <Banner /> : null;
 }
@@ -20,8 +24,27 @@ export function WorkingSchoolBanner() {
 function Banner() {
   return (
     <Loaded data={useWorkingSchool()} waiting={null} failed={() => null}>
-      {(school) => school?.isForeign === true && <Notice name={school.name} />}
+      {({ id, shown, deletionAt }) => (
+        <>
+          {id !== null && deletionAt !== null && <DeletionNotice school={id} deletionAt={deletionAt} />}
+          {shown?.isForeign === true && <Notice name={shown.name} />}
+        </>
+      )}
     </Loaded>
+  );
+}
+
+function DeletionNotice({ school, deletionAt }: { readonly school: string; readonly deletionAt: string }) {
+  const t = useTexts(schoolDeletionTexts);
+  return (
+    <section className={styles.banner} aria-label={t.title}>
+      <p>{t.notice({ day: new Date(deletionAt) })}</p>
+      <div className={styles.actions}>
+        <Button asChild size="2" variant="soft">
+          <Link to={href('admin.school.edit', { id: school })}>{t.noticeLink}</Link>
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -13,7 +13,7 @@ export function WorkingSchoolLink() {
   const t = useTexts(workingSchoolTexts);
   return (
     <Loaded data={useWorkingSchool()} waiting={null} failed={() => null}>
-      {(school) =>
+      {({ shown: school }) =>
         school !== null && (
           <Button
             asChild

@@ -17,12 +17,12 @@ export const accountDeletions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: instant('requested_at').notNull().defaultNow(),
     dueAt: instant('due_at').notNull(),
-    /** Requested by a guardian, so the child can't revoke it. */
-    askedBy: text('asked_by').$type<'person' | 'guardian'>().notNull().default('person'),
+    /** A child can't revoke what a guardian has requested; `school`: a rule of the school. */
+    askedBy: text('asked_by').$type<'person' | 'guardian' | 'school'>().notNull().default('person'),
   },
   (t) => [
     index('account_deletions_due').on(t.dueAt),
-    check('account_deletions_asked_by', sql`${t.askedBy} in ('person', 'guardian')`),
+    check('account_deletions_asked_by', sql`${t.askedBy} in ('person', 'guardian', 'school')`),
   ],
 );
 

@@ -70,6 +70,8 @@ export const texts: typeof english = {
     guardians: "Wöchentliche E-Mails an Eltern senden",
     publishing: "Geplante Inhalte veröffentlichen",
     deletion: "Konten löschen",
+    retention: "Löschregeln anwenden",
+    schoolDeletion: "Schulen löschen",
     rosters: "Alte Änderungen aus Schuldaten löschen",
     orphans: "Unbenutzte Dateien löschen",
   },

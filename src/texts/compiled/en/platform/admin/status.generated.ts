@@ -69,6 +69,8 @@ export const texts = {
     guardians: "Send weekly emails to guardians",
     publishing: "Publish scheduled content",
     deletion: "Delete accounts",
+    retention: "Apply retention rules",
+    schoolDeletion: "Delete schools",
     rosters: "Delete old roster changes",
     orphans: "Delete unused files",
   },
