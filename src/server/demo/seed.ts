@@ -21,6 +21,7 @@ import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
 import { seedPayments } from './payments.seed.ts';
+import { checkReferencesOnce } from './school/check-references-once.ts';
 import { seedSchoolYear } from './school/school.seed.ts';
 import type { DemoSchool } from './school/school-members.ts';
 import { OWN_SCHOOL } from './school/school-plan.ts';
@@ -78,7 +79,7 @@ export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts, lib
     await seedSite(client);
     if (accounts) {
       const demo = await seedUsers(client, digests);
-      if (subjects.length > 0) await seedSchoolYear(client, demo, new Date());
+      if (subjects.length > 0) await checkReferencesOnce(client, () => seedSchoolYear(client, demo, new Date()));
       await seedPayments(client);
     }
     await client.query('commit');

@@ -106,7 +106,7 @@ export function undoSubjects(pool: pg.Pool, viewer: Viewer, batch: string): Prom
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<Entry>(
       `select record_id as id, before->'subjects' as before, after->'subjects' as after from audit_log
-       where batch = $1 and actor_id = $2 and resource = 'users' and before->'subjects' is not null`,
+       where batch = $1 and actor_id = $2 and resource = 'users' and before->'subjects' is not null and after->'subjects' is not null`,
       [isUuid(batch) ? batch : null, viewer.userId],
     );
     if (rows.length === 0) throw new ProductError('NOT_FOUND');
