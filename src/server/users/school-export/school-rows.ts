@@ -19,7 +19,7 @@ export async function readMembers(client: pg.ClientBase, school: string): Promis
   return rows;
 }
 
-/** The rows of a table of the school itself, in batches. */
+/** All rows of a table of the school itself, as one batch. */
 export async function* schoolRows(client: pg.ClientBase, table: string, school: string): AsyncGenerator<unknown[]> {
   const { where, omit = [] } = SCHOOL_TABLES.get(table) ?? { where: 'false and $1::uuid is not null' };
   const text = `select to_jsonb(t) - ${columns(omit)} as row from "${table}" t where ${where}`;

@@ -58,7 +58,7 @@ test('a rule is switched on only after its preview, with what was shown', async 
   await userEvent.clear(field);
   await userEvent.type(field, '18');
   await userEvent.click(rule.getByRole('button', { name: 'Preview' }));
-  expect(await rule.findByText('It would delete 120 accounts now:')).toBeDefined();
+  expect(await rule.findByText('120 accounts would be deleted now:')).toBeDefined();
   expect(rule.getByText('Anna, Ben and 118 more')).toBeDefined();
   await userEvent.click(rule.getByRole('button', { name: 'Switch on' }));
   expect(await rule.findByText(/would delete more now than in the preview/)).toBeDefined();

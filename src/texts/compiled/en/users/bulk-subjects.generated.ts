@@ -12,7 +12,7 @@ export const texts = {
   },
   subjects: "Subjects",
   preview: "Preview",
-  effect: ({ changed, unchanged }: { readonly changed: number; readonly unchanged: number }): string => `${(need(changed) === 0 ? "No user changes." : (isForm('en', changed, 'one') ? `${numberText('en', need(changed))} user changes.` : `${numberText('en', need(changed))} users change.`))} ${(need(unchanged) === 0 ? "" : (isForm('en', unchanged, 'one') ? `${numberText('en', need(unchanged))} stays the same.` : `${numberText('en', need(unchanged))} stay the same.`))}`,
+  effect: ({ changed, unchanged }: { readonly changed: number; readonly unchanged: number }): string => `${(need(changed) === 0 ? "No users will change." : (isForm('en', changed, 'one') ? `${numberText('en', need(changed))} user will change.` : `${numberText('en', need(changed))} users will change.`))} ${(need(unchanged) === 0 ? "" : `${numberText('en', need(unchanged))} will stay the same.`)}`,
   apply: ({ count }: { readonly count: number }): string => `Change ${(isForm('en', count, 'one') ? `${numberText('en', need(count))} user` : `${numberText('en', need(count))} users`)}`,
   cancel: "Cancel",
   done: ({ count }: { readonly count: number }): string => `Subjects of ${(isForm('en', count, 'one') ? `${numberText('en', need(count))} user` : `${numberText('en', need(count))} users`)} changed.`,
