@@ -35,7 +35,7 @@ test('subjects are added to the selected students and teachers after a preview, 
   expect(screen.getByRole('heading', { name: 'Subjects of 2 users' })).toBeDefined();
   await userEvent.click(screen.getByLabelText('Maths'));
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
-  expect(await screen.findByText('1 user changes. 1 stays the same.')).toBeDefined();
+  expect(await screen.findByText('1 user will change. 1 will stay the same.')).toBeDefined();
   // Another choice needs another preview.
   await userEvent.selectOptions(screen.getByLabelText('Change'), 'remove');
   expect(screen.queryByRole('button', { name: 'Change 1 user' })).toBeNull();
