@@ -163,3 +163,17 @@ test('one class has published reports, which the family of the demo’s student 
     [],
   );
 });
+
+test('both schools belong to a trust, in which the school admin of the demo may work', async () => {
+  expect(
+    await rowsOf(`select o.name, u.email, array_agg(s.name order by s.name) as schools
+      from organisations o join organisation_admins a on a.organisation_id = o.id join users u on u.id = a.user_id
+      join schools s on s.organisation_id = o.id group by 1, 2`),
+  ).toEqual([
+    {
+      name: 'Northgate Learning Trust',
+      email: 'school@lectern.example',
+      schools: ['Hillcrest Academy', 'Riverside School'],
+    },
+  ]);
+});

@@ -4,7 +4,7 @@ import { hashSecret } from '../../access/password.ts';
 import { freshJoinCode } from '../../classrooms/classroom.commands.ts';
 import { insertRows } from './insert-rows.ts';
 import { type Learner, learnerOf } from './learner.rule.ts';
-import { CLASSES, type ClassPlan, OTHER_SCHOOL, OWN_SCHOOL, TEACHERS } from './school-plan.ts';
+import { CLASSES, type ClassPlan, OTHER_SCHOOL, OWN_SCHOOL, TEACHERS, TRUST } from './school-plan.ts';
 import { YEAR_DAYS } from './school-year.ts';
 import { studentName } from './student-names.ts';
 
@@ -33,6 +33,7 @@ export async function seedMembers(client: pg.ClientBase, demo: DemoSchool): Prom
     `insert into schools (id, name, created_at) values ($1, $2, now() - make_interval(days => ${YEAR_DAYS}))`,
     [schools[OTHER_SCHOOL], OTHER_SCHOOL],
   );
+  await insertTrust(client, demo.school, schools[OTHER_SCHOOL]);
   const teachers = TEACHERS.map(({ name, school }) => ({ id: randomUUID(), name, school: schools[school] }));
   let number = 0;
   const classes = CLASSES.map((plan) => {
@@ -93,6 +94,18 @@ export async function seedMembers(client: pg.ClientBase, demo: DemoSchool): Prom
     [classes.map(({ id }) => id)],
   );
   return withStudents;
+}
+
+/** Both schools belong to a trust, and the admin of the demo's own school may work in the other one as well. */
+async function insertTrust(client: pg.ClientBase, own: string, other: string): Promise<void> {
+  const id = randomUUID();
+  await client.query('insert into organisations (id, name) values ($1, $2)', [id, TRUST]);
+  await client.query('update schools set organisation_id = $1 where id in ($2, $3)', [id, own, other]);
+  await client.query(
+    `insert into organisation_admins (user_id, organisation_id)
+     select u.id, $1 from users u where u.school_id = $2 and u.role = 'schoolAdmin'`,
+    [id, own],
+  );
 }
 
 type User = { id: string; name: string; school: string; role: string; level: string | null };

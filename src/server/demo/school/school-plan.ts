@@ -13,6 +13,8 @@ export type ClassPlan = {
 
 export const OWN_SCHOOL = 'Riverside School';
 export const OTHER_SCHOOL = 'Hillcrest Academy';
+/** The organisation of both schools. */
+export const TRUST = 'Northgate Learning Trust';
 export type SchoolName = typeof OWN_SCHOOL | typeof OTHER_SCHOOL;
 
 export const TEACHERS = [
