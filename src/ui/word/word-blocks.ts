@@ -14,7 +14,7 @@ export type WordStyleName =
   | 'Answer';
 
 /** Numbered lists of a document: the questions with their choices, bullets, and each other list by itself. */
-export type ListCounter = { next: number };
+type ListCounter = { next: number };
 
 /** A paragraph, or a part of the first or the last paragraph of a text. */
 export type Affixes = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { serveClient } from '../../support/browser/client-pages.ts';
@@ -10,7 +11,7 @@ import { STUDENT } from '../../support/users/fake-users.ts';
 
 /**
  * Pages as they look with the pruned style sheet of Radix Themes and with the whole one. Screenshots of both are taken
- * in one run and compared byte by byte.
+ * in one run and compared pixel by pixel.
  */
 type Screen = {
   readonly path: string;
@@ -89,6 +90,18 @@ async function takeScreenshot(context: BrowserContext, address: string, screen: 
   return image;
 }
 
+/** The browser rounds the colours of blended layers in one way or the other: one level of 255. */
+const ROUNDING_LEVELS = 1;
+
+const pixelsOf = (image: Buffer | undefined) => sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+/** The number of colour values of two screenshots that differ by more than rounding; null for different sizes. */
+async function differingValues(one: Buffer | undefined, other: Buffer | undefined): Promise<number | null> {
+  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return null;
+  return a.data.reduce((sum, level, at) => sum + (Math.abs(level - (b.data[at] ?? 0)) > ROUNDING_LEVELS ? 1 : 0), 0);
+}
+
 const sites = new Map<'full' | 'pruned', Awaited<ReturnType<typeof serveClient>>>();
 
 beforeAll(async () => {
@@ -129,7 +142,7 @@ describe.each([
         }),
       );
       const [full, pruned] = screenshots;
-      expect(pruned?.equals(full ?? Buffer.alloc(0))).toBe(true);
+      expect(await differingValues(full, pruned)).toBe(0);
     },
   );
 });
