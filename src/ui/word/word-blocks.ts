@@ -13,9 +13,6 @@ export type WordStyleName =
   | 'AnswerLine'
   | 'Answer';
 
-/** Numbered lists of a document: the questions with their choices, bullets, and each other list by itself. */
-type ListCounter = { next: number };
-
 /** A paragraph, or a part of the first or the last paragraph of a text. */
 export type Affixes = {
   /** Runs before the text, such as the word `Answer:`. */
