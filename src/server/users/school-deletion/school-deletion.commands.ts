@@ -12,7 +12,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import type { MailRecipient } from '../../platform/mail/mail.ts';
 import { assertAdmin } from '../organisations/organisation.queries.ts';
 
-/** What the admins of a school are told about its deletion. */
+/** The details of a deletion in the emails to the admins of the school. */
 export type SchoolDeletionNotice = {
   readonly school: string;
   /** When it is deleted; null: the deletion was cancelled. */

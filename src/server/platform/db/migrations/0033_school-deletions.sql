@@ -1,4 +1,4 @@
--- Schools that will be deleted with everything that belongs to them: when, and whether that has begun. Until then, the
+-- Schools that will be deleted with everything that belongs to them: when, and whether that has started. Until then, the
 -- deletion can be cancelled and everybody works as before.
 CREATE TABLE school_deletions (
   school_id uuid PRIMARY KEY,

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { SCHOOL_DATE_KINDS, type SchoolDates } from '#domain/users/school-details.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { schoolTexts } from '#texts/users/school.texts.ts';
+import { schoolTexts } from '#texts/users/school/school.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

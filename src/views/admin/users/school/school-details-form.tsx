@@ -6,7 +6,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { schoolDetailsSchema } from '#domain/users/school-details.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
-import { schoolTexts } from '#texts/users/school.texts.ts';
+import { schoolTexts } from '#texts/users/school/school.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';

@@ -3,7 +3,7 @@ import { useSession } from '#client/app.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { schoolTexts } from '#texts/users/school.texts.ts';
+import { schoolTexts } from '#texts/users/school/school.texts.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import figures from '../../../shared/interchange/import.module.css';
 import styles from './school.module.css';

@@ -5,7 +5,7 @@ import { SchoolDocument } from '#api/documents/users/school.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { schoolTexts } from '#texts/users/school.texts.ts';
+import { schoolTexts } from '#texts/users/school/school.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';

@@ -5,7 +5,7 @@ import { useApi, useSession } from '#client/app.context.ts';
 import { workInSchool } from '#client/users/working-school.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { schoolDeletionTexts } from '#texts/users/school-deletion.texts.ts';
+import { schoolDeletionTexts } from '#texts/users/school/school-deletion.texts.ts';
 import { workingSchoolTexts } from '#texts/users/working-school.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';

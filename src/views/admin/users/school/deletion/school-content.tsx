@@ -1,7 +1,7 @@
 import type { SchoolContentQuery } from '#api/documents/users/school-deletion.generated.ts';
 import { SCHOOL_DELETION_WAIT_DAYS } from '#domain/users/user.limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { schoolDeletionTexts } from '#texts/users/school-deletion.texts.ts';
+import { schoolDeletionTexts } from '#texts/users/school/school-deletion.texts.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -46,7 +46,7 @@ function Numbers({ content }: { readonly content: SchoolContentQuery['schoolCont
           ))}
       </ul>
       <p className={styles.plain}>{t.orders({ count: content.orderCount })}</p>
-      <p className={styles.plain}>{t.told}</p>
+      <p className={styles.plain}>{t.adminsNotified}</p>
     </div>
   );
 }

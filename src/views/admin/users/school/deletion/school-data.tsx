@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SchoolDataAddressDocument } from '#api/documents/users/school-deletion.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { schoolDataTexts } from '#texts/users/school-data.texts.ts';
+import { schoolDataTexts } from '#texts/users/school/school-data.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import styles from '../../../../shared/interchange/import.module.css';
 import { describeProblem } from '../../../../shared/platform/form/problem.ts';

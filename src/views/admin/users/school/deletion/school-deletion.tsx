@@ -10,7 +10,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { SCHOOL_DELETION_WAIT_DAYS } from '#domain/users/user.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { schoolDeletionTexts } from '#texts/users/school-deletion.texts.ts';
+import { schoolDeletionTexts } from '#texts/users/school/school-deletion.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';

@@ -3,7 +3,7 @@ import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { schoolDeletionSchema } from '#domain/users/school-deletion.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { schoolDeletionTexts } from '#texts/users/school-deletion.texts.ts';
+import { schoolDeletionTexts } from '#texts/users/school/school-deletion.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { DialogForm } from '../../../../shared/platform/dialog/dialog-form.tsx';
 import { SchoolContent } from './school-content.tsx';

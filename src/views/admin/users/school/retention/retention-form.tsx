@@ -17,7 +17,7 @@ import {
 } from '#domain/users/retention.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
-import { retentionTexts } from '#texts/users/retention.texts.ts';
+import { retentionTexts } from '#texts/users/school/retention.texts.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import styles from '../../../../shared/interchange/import.module.css';

@@ -1,7 +1,7 @@
 import type { RetentionPreviewQuery } from '#api/documents/users/retention.generated.ts';
 import type { RetentionKind } from '#domain/users/retention.schema.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { retentionTexts } from '#texts/users/retention.texts.ts';
+import { retentionTexts } from '#texts/users/school/retention.texts.ts';
 import { LOCALES } from '#texts/wording/formats.ts';
 import { sizeText } from '#texts/wording/size.wording.ts';
 import styles from '../../../../shared/interchange/import.module.css';

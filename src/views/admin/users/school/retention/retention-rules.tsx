@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RetentionDocument, type RetentionQuery } from '#api/documents/users/retention.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { retentionTexts } from '#texts/users/retention.texts.ts';
+import { retentionTexts } from '#texts/users/school/retention.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';

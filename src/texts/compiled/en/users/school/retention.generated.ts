@@ -1,7 +1,7 @@
-// Compiled from src/texts/en/users/retention.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
-import { dateText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/en/users/school/retention.json by `npm run generate`: change that file.
+import { need, userText } from '../../../../message-parts.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   title: "Retention",

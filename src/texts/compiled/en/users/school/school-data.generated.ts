@@ -1,4 +1,4 @@
-// Compiled from src/texts/en/users/school-data.json by `npm run generate`: change that file.
+// Compiled from src/texts/en/users/school/school-data.json by `npm run generate`: change that file.
 
 export const texts = {
   title: "Data of the school",

@@ -1,7 +1,7 @@
-// Compiled from src/texts/de/users/school.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/users/school.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/de/users/school/school.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/users/school/school.generated.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   title: "Angaben zur Schule",

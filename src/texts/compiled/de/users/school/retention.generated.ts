@@ -1,8 +1,8 @@
-// Compiled from src/texts/de/users/retention.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/users/retention.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
-import { dateText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/de/users/school/retention.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/users/school/retention.generated.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   title: "Aufbewahrung",

@@ -1,6 +1,6 @@
-// Compiled from src/texts/en/users/school-deletion-mail.json by `npm run generate`: change that file.
-import { isNone, need, userText } from '../../../message-parts.ts';
-import { dateText } from '../../../wording/date.wording.ts';
+// Compiled from src/texts/en/users/school/school-deletion-mail.json by `npm run generate`: change that file.
+import { isNone, need, userText } from '../../../../message-parts.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
 
 export const texts = {
   greeting: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "Hello," : `Hello ${userText(name)},`),

@@ -1,7 +1,7 @@
-// Compiled from src/texts/en/users/school-deletion.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
-import { dateText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/en/users/school/school-deletion.json by `npm run generate`: change that file.
+import { need, userText } from '../../../../message-parts.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   title: "Delete school",
@@ -20,7 +20,7 @@ export const texts = {
   questions: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? "question" : "questions")} of teachers`,
   quizzes: ({ count }: { readonly count: number }): string => `${(isForm('en', count, 'one') ? "quiz" : "quizzes")} of teachers`,
   orders: ({ count }: { readonly count: number }): string => (need(count) === 0 ? "The school has no orders." : (isForm('en', count, 'one') ? `${numberText('en', need(count))} order stays with its receipts, because tax law requires it. Renewals are cancelled.` : `${numberText('en', need(count))} orders stay with their receipts, because tax law requires it. Renewals are cancelled.`)),
-  told: "The admins of the school get an email.",
+  adminsNotified: "The admins of the school get an email.",
   name: "Name of the school",
   nameHint: ({ name }: { readonly name: string }): string => `Enter ${userText(name)} to confirm.`,
   scheduled: ({ day, name }: { readonly day: string | Date; readonly name: string }): string => `${userText(name)} will be deleted on ${dateText('en', need(day))}, with all its accounts, classes, work and files.`,

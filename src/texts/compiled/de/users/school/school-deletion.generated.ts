@@ -1,8 +1,8 @@
-// Compiled from src/texts/de/users/school-deletion.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/users/school-deletion.generated.ts';
-import { need, userText } from '../../../message-parts.ts';
-import { dateText } from '../../../wording/date.wording.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/de/users/school/school-deletion.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/users/school/school-deletion.generated.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   title: "Schule löschen",
@@ -21,7 +21,7 @@ export const texts: typeof english = {
   questions: ({ count }) => `${(isForm('de', count, 'one') ? "Frage" : "Fragen")} von Lehrkräften`,
   quizzes: ({ count }) => `${(isForm('de', count, 'one') ? "Quiz" : "Quizze")} von Lehrkräften`,
   orders: ({ count }) => (need(count) === 0 ? "Die Schule hat keine Bestellungen." : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Bestellung bleibt mit ihren Belegen erhalten, weil das Steuerrecht es verlangt. Verlängerungen werden gekündigt.` : `${numberText('de', need(count))} Bestellungen bleiben mit ihren Belegen erhalten, weil das Steuerrecht es verlangt. Verlängerungen werden gekündigt.`)),
-  told: "Die Admins der Schule bekommen eine E-Mail.",
+  adminsNotified: "Die Admins der Schule bekommen eine E-Mail.",
   name: "Name der Schule",
   nameHint: ({ name }) => `Gib zur Bestätigung ${userText(name)} ein.`,
   scheduled: ({ day, name }) => `${userText(name)} wird am ${dateText('de', need(day))} mit allen Konten, Klassen, Arbeiten und Dateien gelöscht.`,

@@ -1,6 +1,6 @@
-// Compiled from src/texts/en/users/school.json by `npm run generate`: change that file.
-import { need, userText } from '../../../message-parts.ts';
-import { isForm, numberText } from '../../../wording/number.wording.ts';
+// Compiled from src/texts/en/users/school/school.json by `npm run generate`: change that file.
+import { need, userText } from '../../../../message-parts.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   title: "School details",

@@ -1,7 +1,7 @@
-// Compiled from src/texts/de/users/school-deletion-mail.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/users/school-deletion-mail.generated.ts';
-import { isNone, need, userText } from '../../../message-parts.ts';
-import { dateText } from '../../../wording/date.wording.ts';
+// Compiled from src/texts/de/users/school/school-deletion-mail.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/users/school/school-deletion-mail.generated.ts';
+import { isNone, need, userText } from '../../../../message-parts.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
 
 export const texts: typeof english = {
   greeting: ({ name }) => (isNone(name) ? "Hallo," : `Hallo ${userText(name)},`),

@@ -1,5 +1,5 @@
-// Compiled from src/texts/de/users/school-data.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../compiled/en/users/school-data.generated.ts';
+// Compiled from src/texts/de/users/school/school-data.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../../compiled/en/users/school/school-data.generated.ts';
 
 export const texts: typeof english = {
   title: "Daten der Schule",

@@ -1,6 +1,0 @@
-import { texts } from '../compiled/en/users/retention.generated.ts';
-import { defineTexts } from '../text-set.ts';
-
-export const retentionTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-staff" */ '../compiled/de/users/retention.generated.ts'),
-});

@@ -1,6 +1,0 @@
-import { texts } from '../compiled/en/users/school-data.generated.ts';
-import { defineTexts } from '../text-set.ts';
-
-export const schoolDataTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-staff" */ '../compiled/de/users/school-data.generated.ts'),
-});
