@@ -29,6 +29,10 @@ export type AttemptStart = AttemptTarget & {
   /** The regular time limit; null: none. Extra time is added here. */
   readonly seconds: number | null;
   readonly behaviour: Behaviour;
+  /** Whether practice asks how confident the student is; absent where it is not practice. */
+  readonly asksConfidence?: boolean;
+  /** Whether the caller's transaction has locked the user already. */
+  readonly isUserLocked?: boolean;
 };
 
 export type StartedAttempt = {
@@ -48,7 +52,9 @@ const INSERT_ATTEMPT = `
   placed as (
     insert into attempt_items (attempt_id, position, version_id, marks)
     select b.id, v.position, v.id, v.marks
-    from started b, unnest($8::uuid[], $9::float8[], $14::int[]) as v(id, marks, position))
+    from started b, unnest($8::uuid[], $9::float8[], $14::int[]) as v(id, marks, position)),
+  options as (
+    insert into practice_options (attempt_id, asks_confidence) select id, $15 from started where $15::boolean is not null)
   select id from started`;
 
 /**
@@ -63,7 +69,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
     ...start,
   };
   // Access arrangements that change at this instant wait, and then find the attempt. See accommodation.commands.ts.
-  await client.query('select from users where id = $1 for key share', [start.userId]);
+  if (start.isUserLocked !== true) await client.query('select from users where id = $1 for key share', [start.userId]);
   const startAttempt = async (): Promise<string | undefined> => {
     const { rows } = await client.query<{ id: string }>({
       name: 'begin-attempt',
@@ -83,6 +89,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
         target.diagnosticSubjectId,
         target.studySessionId,
         start.versionIds.map((_, at) => start.positions?.[at] ?? at + 1),
+        start.asksConfidence ?? null,
       ],
     });
     return rows[0]?.id;

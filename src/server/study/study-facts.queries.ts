@@ -63,12 +63,16 @@ export type StudyFacts = {
   readonly topics: readonly TopicFacts[];
   /** All students' answers in all topics. */
   readonly everybody: AccuracySums;
+  /** The open study session, otherwise the latest of today. */
+  readonly session: StoredSession | null;
+};
+
+/** What home shows besides. */
+export type HomeFacts = StudyFacts & {
   readonly dueDecks: readonly DueDeck[];
   readonly started: readonly StartedMaterial[];
   /** Days of the last hundred with a review, or on which an attempt was started or submitted, by the user's calendar, the latest first. */
   readonly studiedDays: readonly string[];
-  /** The open study session, otherwise the latest of today. */
-  readonly session: StoredSession | null;
 };
 
 /** A study session as it is stored. */
@@ -89,7 +93,7 @@ type StoredTopic = Omit<TopicFacts, 'answers' | 'answered' | 'weakQuestions' | '
   readonly counted: number;
   readonly open: number;
 };
-type FactsRow = Omit<StudyFacts, 'topics'> & { readonly topics: readonly StoredTopic[] };
+type Stored<Facts extends StudyFacts> = Omit<Facts, 'topics'> & { readonly topics: readonly StoredTopic[] };
 
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
@@ -157,6 +161,11 @@ const FACTS = `
      from exam_dates e join live_subjects s on s.id = e.subject_id where e.user_id = $1) as exams,
     (select coalesce(json_agg(shelf order by subject_position, subject_title, position, title), '[]') from shelf) as topics,
     (select json_build_object('answers', coalesce(sum(answers), 0), 'credit', coalesce(sum(credit), 0)) from topic_difficulties) as everybody,
+    (select ${storedSessionJson('ss')} from study_sessions ss
+     where ss.user_id = $1 and (ss.ended_at is null or ss.day = (now() at time zone $2)::date)
+     order by ss.ended_at is null desc, ss.started_at desc limit 1) as session`;
+
+const HOME_FACTS = `${FACTS},
     (select coalesce(json_agg(json_build_object('deck', ref, 'dueCount', due, 'free', free) order by due desc), '[]') from (
        select ${deckRefJson('d', 't', 's')} as ref, c.due, t.free
        from (select deck_id, count(*)::int as due from card where not is_new and is_active and due_at <= now()
@@ -177,13 +186,10 @@ const FACTS = `
        or exists (select from attempts a where a.user_id = $1 and a.started_at >= starts and a.started_at < ends
          and exists (select from answer_log l where l.attempt_id = a.id))
        or exists (select from attempts a where a.user_id = $1 and a.started_at >= starts - interval '7 days' and a.started_at < starts
-         and a.handed_in_at >= starts and a.handed_in_at < ends)) as "studiedDays",
-    (select ${storedSessionJson('ss')} from study_sessions ss
-     where ss.user_id = $1 and (ss.ended_at is null or ss.day = (now() at time zone $2)::date)
-     order by ss.ended_at is null desc, ss.started_at desc limit 1) as session`;
+         and a.handed_in_at >= starts and a.handed_in_at < ends)) as "studiedDays"`;
 
 /**
- * Everything that plan, mastery and home are computed from: two statements that run at the same time.
+ * Everything that plan and mastery are computed from: two statements that run at the same time.
  * @param subtopicsOf id of the topic whose answers need their subtopics
  */
 export async function readStudyFacts(
@@ -194,11 +200,26 @@ export async function readStudyFacts(
 ): Promise<StudyFacts> {
   const [latest, { rows }] = await Promise.all([
     readLatestAnswers(pool, viewer, subtopicsOf),
-    pool.query<FactsRow>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] }),
+    pool.query<Stored<StudyFacts>>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] }),
   ]);
-  const facts = rows[0];
+  return withAnswers(rows, latest);
+}
+
+/** Everything that home is computed from: two statements that run at the same time. */
+export async function readHomeFacts(pool: pg.Pool, viewer: Viewer, zone: string): Promise<HomeFacts> {
+  const [latest, { rows }] = await Promise.all([
+    readLatestAnswers(pool, viewer, null),
+    pool.query<Stored<HomeFacts>>({ name: 'home-facts', text: HOME_FACTS, values: [viewer.userId, zone] }),
+  ]);
+  return withAnswers(rows, latest);
+}
+
+function withAnswers<Facts extends StudyFacts>(
+  [facts]: readonly Stored<Facts>[],
+  latest: Awaited<ReturnType<typeof readLatestAnswers>>,
+) {
   if (facts === undefined) throw new Error('A select without a table returns one row.');
-  const topics = facts.topics.map(({ counted, open, ...topic }) => {
+  const topics: readonly TopicFacts[] = facts.topics.map(({ counted, open, ...topic }) => {
     const { answers, uncounted, weakQuestions, openQuestions } = latest.get(topic.topic.id) ?? NO_ANSWERS;
     return {
       ...topic,

@@ -15,6 +15,7 @@ import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
 import { offerToday } from './session/plan-today.ts';
 import {
   type DueDeck,
+  readHomeFacts,
   readStudyFacts,
   type StartedMaterial,
   type StudyFacts,
@@ -50,7 +51,7 @@ const WEEK_DAYS = 7;
 
 /** The viewer's tasks for today and until their exams; content that no plan of theirs opens is left out. */
 export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string, now: number): Promise<StudyToday> {
-  const facts = await readStudyFacts(pool, viewer, zone);
+  const facts = await readHomeFacts(pool, viewer, zone);
   const settings = facts.settings ?? DEFAULT_STUDY_SETTINGS;
   const topics = openTopics(viewer, facts);
   const mastery = progressOf(topics, facts, now);
@@ -76,7 +77,7 @@ export async function readMastery(
   subject: string,
   now: number,
 ): Promise<readonly TopicProgress[]> {
-  const facts: StudyFacts = await readStudyFacts(pool, viewer, 'UTC');
+  const facts = await readStudyFacts(pool, viewer, 'UTC');
   return progressOf(openTopics(viewer, facts), facts, now).filter((topic) => topic.subject.slug === subject);
 }
 

@@ -90,7 +90,7 @@ export async function startPractice(
     if (all.length === 0 && (missedIn !== null || subtopic !== null)) throw new ProductError('INVALID_INPUT');
     if (all.length === 0) return openAttemptOrRefuse(client, viewer.userId, { quizId });
     const drawn = drawQuestions(all, length, randomUUID());
-    const { id, isNew } = await startAttempt(client, {
+    const { id } = await startAttempt(client, {
       userId: viewer.userId,
       quizId,
       versionIds: drawn.map((question) => question.id),
@@ -98,13 +98,8 @@ export async function startPractice(
       // Retrying incorrect questions and practising a subtopic have no time limit.
       seconds: missedIn === null && subtopic === null ? row.seconds : null,
       behaviour,
+      asksConfidence,
     });
-    if (isNew) {
-      await client.query('insert into practice_options (attempt_id, asks_confidence) values ($1, $2)', [
-        id,
-        asksConfidence,
-      ]);
-    }
     return id;
   });
 }

@@ -80,13 +80,14 @@ async function insertSession(
     [id, viewer.userId, day, minutes, JSON.stringify(steps), JSON.stringify(levels)],
   );
   if (versions.length === 0) return id;
-  const attempt = await startAttempt(client, {
+  await startAttempt(client, {
     studySessionId: id,
     userId: viewer.userId,
     versionIds: versions,
     seconds: null,
     behaviour: 'immediate',
+    asksConfidence: true,
+    isUserLocked: true,
   });
-  await client.query('insert into practice_options (attempt_id, asks_confidence) values ($1, true)', [attempt.id]);
   return id;
 }

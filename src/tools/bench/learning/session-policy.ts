@@ -36,7 +36,9 @@ export function sessionPolicy(
   function plan(day: number): { readonly steps: readonly SessionStep[]; readonly versions: readonly string[] } {
     const today = dayAfter(FIRST_DAY, day);
     const facts: StudyFacts = {
-      ...{ today, everybody: NO_ANSWERS, dueDecks: [], started: [], studiedDays: [], session: null },
+      today,
+      everybody: NO_ANSWERS,
+      session: null,
       settings: { ...DEFAULT_STUDY_SETTINGS, minutesPerDay: minutes },
       exams: [{ subject: SUBJECT, examOn: dayAfter(FIRST_DAY, examInDays) }],
       topics: topics.map((topic) => topic.facts(SUBJECT, now())),
