@@ -54,7 +54,8 @@ const INSERT_ATTEMPT = `
     select b.id, v.position, v.id, v.marks
     from started b, unnest($8::uuid[], $9::float8[], $14::int[]) as v(id, marks, position)),
   options as (
-    insert into practice_options (attempt_id, asks_confidence) select id, $15 from started where $15::boolean is not null)
+    insert into practice_options (attempt_id, asks_confidence)
+    select b.id, asks from started b, unnest($15::boolean[]) as asks)
   select id from started`;
 
 /**
@@ -89,7 +90,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
         target.diagnosticSubjectId,
         target.studySessionId,
         start.versionIds.map((_, at) => start.positions?.[at] ?? at + 1),
-        start.asksConfidence ?? null,
+        start.asksConfidence === undefined ? [] : [start.asksConfidence],
       ],
     });
     return rows[0]?.id;
