@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
-import {
-  SamlSetupDocument,
-  type SamlSetupQuery,
-  TestSamlDocument,
-} from '#api/documents/access/saml-setup.generated.ts';
+import { useCallback, useState } from 'react';
+import { SamlSetupDocument, TestSamlDocument } from '#api/documents/access/saml-setup.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { signOnSetupTexts } from '#texts/access/sign-on/sign-on-setup.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
-import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { useLoaded } from '../../../shared/platform/use-loaded.ts';
 import { CopiedAddresses } from '../../platform/resource/copied-addresses.tsx';
 import { ProviderTest } from './provider-test.tsx';
 
@@ -16,19 +12,9 @@ import { ProviderTest } from './provider-test.tsx';
 export function SamlSetup({ id }: { readonly id: string }) {
   const t = useTexts(signOnSetupTexts);
   const api = useApi();
-  const [setup, setSetup] = useState<SamlSetupQuery['samlSetup'] | null>(null);
   const [days, setDays] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    api(SamlSetupDocument, { id }).then(
-      ({ samlSetup }) => isShown && setSetup(samlSetup),
-      (cause: unknown) => isShown && setProblem(describeProblem(cause).message),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [api, id]);
+  const { answer, problem, replace } = useLoaded(useCallback(() => api(SamlSetupDocument, { id }), [api, id]));
+  const setup = answer?.samlSetup ?? null;
   return (
     <>
       <Problem message={problem} />
@@ -48,7 +34,7 @@ export function SamlSetup({ id }: { readonly id: string }) {
             works={t.saml.works({ days: days.length === 0 ? 'none' : days.join(', ') })}
             run={async () => {
               const { testSaml } = await api(TestSamlDocument, { id });
-              setSetup(testSaml.setup);
+              replace({ samlSetup: testSaml.setup });
               setDays(testSaml.certificateDays);
               return testSaml.problem;
             }}

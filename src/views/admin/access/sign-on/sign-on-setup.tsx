@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   SaveSignOnSecretDocument,
   SignOnSetupDocument,
-  type SignOnSetupQuery,
   TestSignOnDocument,
 } from '#api/documents/access/sign-on-setup.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
@@ -12,28 +11,17 @@ import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { useLoaded } from '../../../shared/platform/use-loaded.ts';
 import { CopiedAddresses } from '../../platform/resource/copied-addresses.tsx';
 import { ProviderTest } from './provider-test.tsx';
 import styles from './sign-on.module.css';
-
-type Setup = SignOnSetupQuery['signOnSetup'];
 
 /** What an identity provider needs besides its form: addresses, client secret and test. */
 export function SignOnSetup({ id }: { readonly id: string }) {
   const t = useTexts(signOnSetupTexts);
   const api = useApi();
-  const [setup, setSetup] = useState<Setup | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    api(SignOnSetupDocument, { id }).then(
-      ({ signOnSetup }) => isShown && setSetup(signOnSetup),
-      (cause: unknown) => isShown && setProblem(describeProblem(cause).message),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [api, id]);
+  const { answer, problem, replace } = useLoaded(useCallback(() => api(SignOnSetupDocument, { id }), [api, id]));
+  const setup = answer?.signOnSetup ?? null;
   return (
     <>
       <Problem message={problem} />
@@ -47,7 +35,11 @@ export function SignOnSetup({ id }: { readonly id: string }) {
             ]}
           />
           <section className={styles.panel} aria-label={t.secret}>
-            <Secret id={id} hasSecret={setup.hasSecret} onSaved={(hasSecret) => setSetup({ ...setup, hasSecret })} />
+            <Secret
+              id={id}
+              hasSecret={setup.hasSecret}
+              onSaved={(hasSecret) => replace({ signOnSetup: { ...setup, hasSecret } })}
+            />
           </section>
           <ProviderTest
             setup={setup}
@@ -56,7 +48,7 @@ export function SignOnSetup({ id }: { readonly id: string }) {
             works={t.test.works}
             run={async () => {
               const { testSignOn } = await api(TestSignOnDocument, { id });
-              setSetup(testSignOn.setup);
+              replace({ signOnSetup: testSignOn.setup });
               return testSignOn.problem;
             }}
           />

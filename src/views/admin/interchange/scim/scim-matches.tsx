@@ -1,10 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
-import {
-  ConnectScimUsersDocument,
-  ScimMatchesDocument,
-  type ScimMatchesQuery,
-} from '#api/documents/interchange/scim.generated.ts';
+import { useCallback, useState } from 'react';
+import { ConnectScimUsersDocument, ScimMatchesDocument } from '#api/documents/interchange/scim.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -14,37 +10,19 @@ import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import styles from '../../../shared/interchange/import.module.css';
-import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { useLoaded } from '../../../shared/platform/use-loaded.ts';
 
 /** Accounts that the school had before its identity system: a person decides which ones it may manage. */
 export function ScimMatches() {
   const t = useTexts(scimTexts);
   const api = useApi();
   const dialog = useDialog();
-  const [matches, setMatches] = useState<ScimMatchesQuery['scimMatches'] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn loads them again.
-  useEffect(() => {
-    let isShown = true;
-    api(ScimMatchesDocument).then(
-      ({ scimMatches }) => {
-        if (!isShown) return;
-        setMatches(scimMatches);
-        setChosen(new Set());
-        setProblem(null);
-      },
-      (cause: unknown) => isShown && setProblem(describeProblem(cause).message),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [api, turn]);
+  const { answer, problem, reload } = useLoaded(useCallback(() => api(ScimMatchesDocument), [api]));
 
   if (problem !== null) return <Problem message={problem} />;
-  if (matches === null || matches.total === 0) return null;
-  const { rows, total } = matches;
+  if (answer === null || answer.scimMatches.total === 0) return null;
+  const { rows, total } = answer.scimMatches;
   const toggle = (id: string): void =>
     setChosen((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const areAllChosen = chosen.size === rows.length;
@@ -60,7 +38,8 @@ export function ScimMatches() {
     });
     if (reason !== 'confirm') return;
     dialog.toast(t.connected({ count: connected }));
-    setTurn((now) => now + 1);
+    setChosen(new Set());
+    reload();
   };
   return (
     <>

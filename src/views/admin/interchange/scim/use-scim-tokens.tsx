@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import {
   CreateScimTokenDocument,
   RevokeScimTokenDocument,
@@ -17,7 +17,7 @@ import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { useShowToken } from '../../../shared/access/api-tokens/use-show-token.tsx';
 import { DialogForm } from '../../../shared/platform/dialog/dialog-form.tsx';
-import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { useLoaded } from '../../../shared/platform/use-loaded.ts';
 
 export type ScimToken = ScimTokensQuery['scimTokens'][number];
 
@@ -28,28 +28,10 @@ export function useScimTokens() {
   const api = useApi();
   const dialog = useDialog();
   const show = useShowToken(t.createdText);
-  const [tokens, setTokens] = useState<readonly ScimToken[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn loads them again.
-  useEffect(() => {
-    let isShown = true;
-    api(ScimTokensDocument).then(
-      ({ scimTokens }) => {
-        if (!isShown) return;
-        setTokens(scimTokens);
-        setProblem(null);
-      },
-      (cause: unknown) => isShown && setProblem(describeProblem(cause).message),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [api, turn]);
-  const reload = () => setTurn((now) => now + 1);
+  const { answer, problem, reload } = useLoaded(useCallback(() => api(ScimTokensDocument), [api]));
 
   return {
-    tokens,
+    tokens: answer?.scimTokens ?? null,
     problem,
     create: async (): Promise<void> => {
       let token = '';

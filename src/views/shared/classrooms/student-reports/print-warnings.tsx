@@ -1,10 +1,11 @@
 import { Callout } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
-import { PrintWarningsDocument, type PrintWarningsQuery } from '#api/documents/classrooms/student-report.generated.ts';
+import { useCallback } from 'react';
+import { PrintWarningsDocument } from '#api/documents/classrooms/student-report.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useLoaded } from '../../platform/use-loaded.ts';
 import styles from './published-reports.module.css';
 
 /**
@@ -14,19 +15,8 @@ import styles from './published-reports.module.css';
 export function PrintWarnings({ set }: { readonly set: string }) {
   const t = useTexts(studentReportsTexts);
   const api = useApi();
-  const [warnings, setWarnings] = useState<PrintWarningsQuery['printWarnings']>([]);
-  useEffect(() => {
-    let isShown = true;
-    api(PrintWarningsDocument, { set }).then(
-      ({ printWarnings }) => {
-        if (isShown) setWarnings(printWarnings);
-      },
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [api, set]);
+  const { answer } = useLoaded(useCallback(() => api(PrintWarningsDocument, { set }), [api, set]));
+  const warnings = answer?.printWarnings ?? [];
   if (warnings.length === 0) return null;
   return (
     <Callout.Root color="amber" role="status">

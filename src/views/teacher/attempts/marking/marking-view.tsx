@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerToMarkDocument } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
@@ -10,11 +9,10 @@ import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
-import styles from '../../teacher.module.css';
 import { AnswerToMark } from './answer-to-mark.tsx';
 import type { BankComment } from './comment-bank.tsx';
 import type { MarkingAnswer } from './marking-answer.ts';
-import { RefusedMarks } from './refused-marks.tsx';
+import { MarkingBar } from './marking-bar.tsx';
 import { useMarking } from './use-marking.ts';
 
 export type Queue = {
@@ -37,22 +35,9 @@ export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly
   const { answer, problem, next, retry } = useQueue(queue);
   // The next answer has been loaded by the time a comment is saved.
   const [savedComments, setSavedComments] = useState<readonly SavedComment[]>([]);
-  const waiting = marking.unsent.length;
   return (
     <div className={pages.section}>
-      <div className={styles.bar}>
-        {onBack !== undefined && (
-          <Button size="2" variant="soft" color="gray" onClick={onBack}>
-            {t.back}
-          </Button>
-        )}
-        <p className={styles.soft} role="status">
-          {waiting > 0
-            ? t.unsaved({ count: waiting })
-            : marking.refused.length === 0 && marking.savedAnswer?.isRefused === false && t.saved}
-        </p>
-      </div>
-      <RefusedMarks marks={marking.refused} onRetry={marking.retryRefused} onDiscard={marking.discardRefused} />
+      <MarkingBar marking={marking} onBack={onBack} />
       {problem !== null ? (
         <FailedState message={problem} onRetry={retry} />
       ) : answer === undefined ? (

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   AssignmentChoicesDocument,
   type AssignmentChoicesQuery,
   AssignToClassesDocument,
   ClassGroupsDocument,
-  type ClassGroupsQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -30,6 +29,7 @@ import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
+import { useLoaded } from '../../../shared/platform/use-loaded.ts';
 import { BackLink } from '../back-link.tsx';
 import styles from '../teaching.module.css';
 import { AssignmentForm } from './assignment-form.tsx';
@@ -172,19 +172,8 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
 /** The groups of a class; none for several classes. */
 function useGroups(classroom: string | null) {
   const api = useApi();
-  const [groups, setGroups] = useState<ClassGroupsQuery['classSettings']['groups']>([]);
-  useEffect(() => {
-    setGroups([]);
-    if (classroom === null) return;
-    let isActive = true;
-    // Without groups the assignment is for the whole class, as by default.
-    api(ClassGroupsDocument, { id: classroom }).then(
-      ({ classSettings }) => isActive && setGroups(classSettings.groups),
-      () => undefined,
-    );
-    return () => {
-      isActive = false;
-    };
-  }, [api, classroom]);
-  return groups;
+  const load = useCallback(async () => api(ClassGroupsDocument, { id: classroom ?? '' }), [api, classroom]);
+  // Without groups the assignment is for the whole class, as by default.
+  const { answer } = useLoaded(classroom === null ? null : load);
+  return answer?.classSettings.groups ?? [];
 }

@@ -1,26 +1,18 @@
-import { useEffect, useState } from 'react';
-import { FormerStudentsDocument, type FormerStudentsQuery } from '#api/documents/classrooms/gradebook.generated.ts';
+import { useCallback } from 'react';
+import { FormerStudentsDocument } from '#api/documents/classrooms/gradebook.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { useLoaded } from '../../../shared/platform/use-loaded.ts';
 import styles from '../teaching.module.css';
 
 /** Students who have left the class, with the marks that stay; nothing if there are none. */
 export function FormerStudents({ classroom }: { readonly classroom: string }) {
   const t = useTexts(gradebookTexts);
   const api = useApi();
-  const [students, setStudents] = useState<FormerStudentsQuery['formerStudents']>([]);
-  useEffect(() => {
-    let isActive = true;
-    // The gradebook is complete without them.
-    api(FormerStudentsDocument, { classroom }).then(
-      ({ formerStudents }) => isActive && setStudents(formerStudents),
-      () => undefined,
-    );
-    return () => {
-      isActive = false;
-    };
-  }, [api, classroom]);
+  // The gradebook is complete without them.
+  const { answer } = useLoaded(useCallback(() => api(FormerStudentsDocument, { classroom }), [api, classroom]));
+  const students = answer?.formerStudents ?? [];
   if (students.length === 0) return null;
   return (
     <details className={styles.panel}>

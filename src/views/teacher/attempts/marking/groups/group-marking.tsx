@@ -1,5 +1,4 @@
-import { Button } from '@radix-ui/themes';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { PhotoAnswersDocument, ShortAnswersDocument } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
@@ -11,9 +10,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
-import { describeProblem } from '../../../../shared/platform/form/problem.ts';
-import styles from '../../../teacher.module.css';
-import { RefusedMarks } from '../refused-marks.tsx';
+import { useLoaded } from '../../../../shared/platform/use-loaded.ts';
+import { MarkingBar } from '../marking-bar.tsx';
 import { useMarking } from '../use-marking.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { PhotoGroups } from './photo-groups.tsx';
@@ -73,22 +71,18 @@ function Groups<F extends Found>({
   const t = useTexts(teachingTexts).marking;
   const g = useTexts(answerGroupsTexts);
   const marking = useMarking();
-  const { found, problem, reload } = useAnswers(question, load);
+  const { assignment, part, position, anonymous } = question;
+  const {
+    answer: found,
+    problem,
+    reload,
+  } = useLoaded(
+    useCallback(() => load({ assignment, part, position, anonymous }), [load, assignment, part, position, anonymous]),
+  );
   const scheme = found === null ? null : schemeOfKey(type, found.key);
-  const waiting = marking.unsent.length;
   return (
     <div className={pages.section}>
-      <div className={styles.bar}>
-        <Button size="2" variant="soft" color="gray" onClick={onBack}>
-          {t.back}
-        </Button>
-        <p className={styles.soft} role="status">
-          {waiting > 0
-            ? t.unsaved({ count: waiting })
-            : marking.refused.length === 0 && marking.savedAnswer?.isRefused === false && t.saved}
-        </p>
-      </div>
-      <RefusedMarks marks={marking.refused} onRetry={marking.retryRefused} onDiscard={marking.discardRefused} />
+      <MarkingBar marking={marking} onBack={onBack} />
       {problem !== null ? (
         <FailedState message={problem} onRetry={reload} />
       ) : found === null || scheme === null ? (
@@ -106,26 +100,4 @@ function Groups<F extends Found>({
       )}
     </div>
   );
-}
-
-function useAnswers<F>(
-  { assignment, part, position, anonymous }: GroupedQuestion,
-  load: (question: GroupedQuestion) => Promise<F>,
-) {
-  const [found, setFound] = useState<F | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [retries, setRetries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another request.
-  useEffect(() => {
-    let isActive = true;
-    setProblem(null);
-    load({ assignment, part, position, anonymous }).then(
-      (answers) => isActive && setFound(answers),
-      (cause: unknown) => isActive && setProblem(describeProblem(cause).message),
-    );
-    return () => {
-      isActive = false;
-    };
-  }, [load, assignment, part, position, anonymous, retries]);
-  return { found, problem, reload: () => setRetries(retries + 1) };
 }

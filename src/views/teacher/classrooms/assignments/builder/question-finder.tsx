@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   AssignableQuestionsDocument,
   type AssignmentChoicesQuery,
@@ -15,7 +15,7 @@ import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.tex
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
-import { describeProblem } from '../../../../shared/platform/form/problem.ts';
+import { useLoaded } from '../../../../shared/platform/use-loaded.ts';
 import styles from './builder.module.css';
 import type { AssignableQuestion } from './chosen-question.ts';
 import { FoundQuestions } from './found-questions.tsx';
@@ -91,20 +91,12 @@ export function QuestionFinder({ topics, subject, classrooms, taken, onAdd, onRe
 /** The questions of a topic; null while they are loading. */
 function useTopicQuestions(topic: string | null, classrooms: readonly string[]) {
   const api = useApi();
-  const [loaded, setLoaded] = useState<{ key: string; questions: readonly AssignableQuestion[] } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const key = `${topic} ${classrooms.join(' ')}`;
-  useEffect(() => {
-    if (topic === null) return;
-    let isActive = true;
-    setProblem(null);
-    api(AssignableQuestionsDocument, { topic, classrooms: key.split(' ').slice(1).filter(Boolean) }).then(
-      ({ assignableQuestions }) => isActive && setLoaded({ key, questions: assignableQuestions }),
-      (cause: unknown) => isActive && setProblem(describeProblem(cause).message),
-    );
-    return () => {
-      isActive = false;
-    };
-  }, [api, topic, key]);
-  return { questions: loaded?.key === key ? loaded.questions : null, problem };
+  // The list is another one after each render, so the request depends on its text.
+  const ids = classrooms.join(' ');
+  const load = useCallback(
+    () => api(AssignableQuestionsDocument, { topic: topic ?? '', classrooms: ids.split(' ').filter(Boolean) }),
+    [api, topic, ids],
+  );
+  const { answer, problem } = useLoaded(topic === null ? null : load);
+  return { questions: answer?.assignableQuestions ?? null, problem };
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   AssignedWorkDocument,
-  type AssignedWorkQuery,
   type AssignmentChoicesQuery,
   TeacherAssignmentDocument,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
@@ -11,6 +10,7 @@ import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.tex
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { describeProblem } from '../../../../shared/platform/form/problem.ts';
+import { useLoaded } from '../../../../shared/platform/use-loaded.ts';
 import { choicesWithSelected, reusedDraft } from '../draft-values.ts';
 import { type ChosenQuestion, questionsOf } from './chosen-question.ts';
 
@@ -29,20 +29,11 @@ type Props = {
 export function ReuseField({ choices, onReuse }: Props) {
   const t = useTexts(assignmentBuilderTexts);
   const api = useApi();
-  const [work, setWork] = useState<AssignedWorkQuery['assignedWork']>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | undefined>();
-  useEffect(() => {
-    let isActive = true;
-    // Without the list, a new assignment can still be created.
-    api(AssignedWorkDocument).then(
-      ({ assignedWork }) => isActive && setWork(assignedWork),
-      () => undefined,
-    );
-    return () => {
-      isActive = false;
-    };
-  }, [api]);
+  // Without the list, a new assignment can still be created.
+  const { answer } = useLoaded(useCallback(() => api(AssignedWorkDocument), [api]));
+  const work = answer?.assignedWork ?? [];
   const reuse = async (id: string): Promise<void> => {
     setProblem(undefined);
     try {
