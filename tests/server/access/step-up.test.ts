@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FACTOR_PROOF_FAILURES_PER_SESSION } from '#domain/access/factors/second-factor.limits.ts';
 import { STEP_UP_LIFE_S } from '#domain/access/step-up/step-up.limits.ts';
 import { needsProof } from '#server/graph/needs-proof.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import { answerWith, newPasskey, signInWithPasskey } from '../../support/access/test-passkey.ts';
 import { allowCodesAgain, appCode, turnOnFactor, wrongAppCode } from '../../support/access/test-second-factor.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInAs } from '../../support/users/test-users.ts';
 
 const OWN_DATA = 'mutation { ownDataAddress(language: en) }';
@@ -17,16 +16,7 @@ const VERIFY = 'mutation ($password: String, $code: String) { verifySession(pass
 const START = 'mutation { startPasskeyVerification { challenge siteId } }';
 const BY_PASSKEY = 'mutation ($answer: PasskeyAnswerInput!) { verifySessionByPasskey(answer: $answer) }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = await testServer();
 beforeEach(() => database.pool.query('delete from attempt_counts'));
 
 /** As if everyone had signed in long ago. */

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WorksheetVersion } from '#domain/classrooms/assignments/worksheet-version.rule.ts';
 import { createAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import { readAssignmentPreview } from '#server/classrooms/assignments/assignment-preview.queries.ts';
 import { CREATE_QUESTION, SAVE_QUESTION, STAGE_QUESTION } from '../../support/questions/author-calls.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
-import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, type TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { testDraft, testSchool } from '../../support/users/test-school.ts';
 
 const ATTEMPT = `id marks marksOutOf items { position type stem body response
   step { hints locked } review { outcome credit key explanation } }`;
 
-let database: TestDatabase;
-let app: FastifyInstance;
 let bank: TestBank;
 let admin: TestBrowser;
 let student: TestBrowser;
@@ -63,9 +60,9 @@ async function published(draft: object): Promise<string> {
   return id;
 }
 
+const { database, app } = await testServer();
+
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true });
   admin = await signedInStudent(app, 'admin@example.org');
   await database.pool.query("update users set role = 'admin' where email = 'admin@example.org'");
@@ -79,10 +76,6 @@ beforeAll(async () => {
   await database.pool.query('insert into quiz_items (quiz_id, item_id, position) values ($1, $2, 1), ($1, $3, 2)', [
     ...[quiz, sum, choice],
   ]);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 beforeEach(async () => {
   student = await signedInStudent(app, `${randomUUID()}@example.org`);

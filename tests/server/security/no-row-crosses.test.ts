@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { type GraphQLField, isRequiredArgument } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hasAnyPermission } from '#domain/access/permission.ts';
 import { CLOSED_SETS } from '#domain/platform/api/closed-sets.ts';
 import { FIRST_PAGE } from '#domain/platform/resources/resource-query.schema.ts';
@@ -9,8 +8,7 @@ import { graphSchema } from '#server/graph/schema.ts';
 import { sizeOf } from '../../support/full-length.ts';
 import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { callOf, idsWithin, type WordFor } from '../../support/servers/schema-calls.ts';
-import { testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { type Ids, type WholeSchool, wholeSchool } from '../../support/users/whole-school.ts';
 
 /*
@@ -142,26 +140,20 @@ const MARKER = 'QUAGGA';
  */
 const CHECKED_TOGETHER = sizeOf(50, 5);
 
-let database: TestDatabase;
-let app: FastifyInstance;
 let bank: TestBank;
 let own: WholeSchool;
 let other: WholeSchool;
 /** Fields of school admins. */
 let permissions: string[];
 
+const { database, app } = await testServer();
+
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true });
   own = await wholeSchool({ app, pool: database.pool }, { bank, marker: 'HERON' });
   other = await wholeSchool({ app, pool: database.pool }, { bank, marker: MARKER });
   permissions = (await own.users.schoolAdmin.call('{ session { permissions } }')).data.session.permissions;
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
 
 const schema = graphSchema();
 const fieldsOf = (operation: Operation): Field[] =>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInStaff, testSchool } from '../../support/users/test-staff.ts';
 
 const ARGUMENTS = '($users: [ID!]!, $add: [ID!]!, $remove: [ID!]!)';
@@ -11,19 +10,10 @@ const PREVIEW = `query ${ARGUMENTS} { subjectsPreview${CALL} }`;
 const CHANGE = `mutation ${ARGUMENTS} { changeSubjects${CALL} }`;
 const UNDO = 'mutation ($batch: ID!) { undoSubjects(batch: $batch) { changedCount unchangedCount } }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
 let school: string;
 let admin: TestBrowser;
 let subjects: string[];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = await testServer();
 beforeEach(async () => {
   await database.pool.query('delete from attempt_counts');
   school = await testSchool(database.pool, `School ${randomUUID()}`);

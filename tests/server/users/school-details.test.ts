@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { School } from '#server/users/school.queries.ts';
-import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../support/servers/test-api.ts';
+import { testServer } from '../../support/servers/test-server.ts';
 import { signedInStaff, testSchool } from '../../support/users/test-staff.ts';
 
 const ROW =
@@ -16,18 +16,9 @@ const DETAILS = {
   dates: [{ kind: 'term', name: 'Autumn', from: '2027-09-01', until: '2027-12-17' }],
 };
 
-let database: TestDatabase;
-let app: Awaited<ReturnType<typeof testApp>>;
 let school: string;
 let admin: TestBrowser;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = await testServer();
 beforeEach(async () => {
   await database.pool.query('delete from attempt_counts');
   school = await testSchool(database.pool, `School ${randomUUID()}`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   FACTOR_PROOF_FAILURES_PER_SESSION,
   PENDING_SIGN_IN_ATTEMPTS,
@@ -18,8 +17,8 @@ import {
   wrongAppCode,
 } from '../../../support/access/test-second-factor.ts';
 import { newSchool, storedProvider } from '../../../support/access/test-sign-on.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { PASSWORD, signedInStudent, TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInStaff } from '../../../support/users/test-staff.ts';
 import { signedInAs } from '../../../support/users/test-users.ts';
 
@@ -32,18 +31,9 @@ const RESET = 'mutation ($id: ID!) { resetSecondFactor(id: $id) }';
 const CHANGE =
   'mutation ($current: String!, $password: String!) { changePassword(current: $current, password: $password) }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
 const mails: Mail[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool, { mailer: { send: async (mail) => void mails.push(mail) } });
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = await testServer({ mailer: { send: async (mail) => void mails.push(mail) } });
 beforeEach(async () => {
   mails.length = 0;
   await database.pool.query('delete from attempt_counts');

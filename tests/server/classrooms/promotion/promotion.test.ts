@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PromotionChoice } from '#domain/classrooms/promotion/promotion.schema.ts';
 import type { PromotionPreview } from '#domain/classrooms/promotion/promotion.ts';
 import type { PromotionRow } from '#server/classrooms/promotion/promotion.queries.ts';
-import { type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInStaff, testSchool } from '../../../support/users/test-staff.ts';
 
 const ROW = 'id undoneAt classCount studentCount canUndo retained';
@@ -14,18 +14,9 @@ const RUN = `mutation ($school: ID, $choices: PromotionChoices!, $base: String!)
   runPromotion(school: $school, choices: $choices, base: $base) { ${ROW} } }`;
 const UNDO = `mutation ($id: ID!) { undoPromotion(id: $id) { ${ROW} } }`;
 
-let database: TestDatabase;
-let app: Awaited<ReturnType<typeof testApp>>;
 let school: string;
 let admin: TestBrowser;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = await testServer();
 beforeEach(async () => {
   await database.pool.query('delete from attempt_counts');
   school = await testSchool(database.pool, `School ${randomUUID()}`);

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { connectScimUsers, readScimMatches, sweepScimMatches } from '#server/interchange/scim/scim-match.commands.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { newUser, patch, type ScimSchool, scimSchool } from '../../../support/users/scim-school.ts';
 import { testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
 let school: ScimSchool;
 let other: ScimSchool;
 
+const { database, app } = await testServer();
+
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   school = await scimSchool(app, database.pool);
   other = await scimSchool(app, database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 /** An account that the school had before, and the user whom the identity system sends for it. */

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SCIM_REQUESTS_PER_TOKEN, SCIM_TOKENS_PER_SCHOOL } from '#domain/interchange/scim/scim.limits.ts';
 import {
   createScimToken,
@@ -7,22 +6,11 @@ import {
   revokeScimToken,
   rotateScimToken,
 } from '#server/interchange/scim/scim-token.commands.ts';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { provisioningAdmin, scimSchool } from '../../../support/users/scim-school.ts';
 import { testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = await testServer();
 
 const world = () => scimSchool(app, database.pool);
 const call = (token: string | null, path = '/Users') =>

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { newUser, patch, SCIM_USER, type ScimSchool, scimSchool } from '../../../support/users/scim-school.ts';
 import { testUser } from '../../../support/users/test-school.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
 let school: ScimSchool;
 let other: ScimSchool;
 
+const { database, app } = await testServer();
+
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   school = await scimSchool(app, database.pool);
   other = await scimSchool(app, database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 const accountOf = async (id: string) =>

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway } from '#server/billing/gateways/payment-gateway.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { applyRetention } from '#server/users/retention/retention.job.ts';
-import { type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInStaff, testSchool } from '../../../support/users/test-staff.ts';
 
 const READ = 'query ($school: ID!) { retention(school: $school) { kind months appliedAt } }';
@@ -15,22 +14,13 @@ const SET = `mutation ($school: ID!, $kind: RetentionKind!, $months: Int!, $prev
   setRetention(school: $school, kind: $kind, months: $months, previewed: $previewed) }`;
 const END = 'mutation ($school: ID!, $kind: RetentionKind!) { endRetention(school: $school, kind: $kind) }';
 
-let database: TestDatabase;
-let app: FastifyInstance;
 let school: string;
 let admin: TestBrowser;
 let classroom: string;
 const mails: Mail[] = [];
 const failures: unknown[] = [];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = await testServer();
 beforeEach(async () => {
   await database.pool.query('delete from attempt_counts');
   await database.pool.query('delete from retention_rules');

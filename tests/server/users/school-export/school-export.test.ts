@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestBank, testBank } from '../../../support/questions/test-bank.ts';
-import { type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import type { TestBrowser } from '../../../support/servers/test-api.ts';
+import { testServer } from '../../../support/servers/test-server.ts';
 import { signedInStaff } from '../../../support/users/test-staff.ts';
 import { testTrust } from '../../../support/users/test-trust.ts';
 import { cookieOf } from '../../../support/users/test-users.ts';
@@ -13,22 +12,16 @@ import { type WholeSchool, wholeSchool } from '../../../support/users/whole-scho
 const ADDRESS = 'mutation ($school: ID!) { schoolDataAddress(school: $school) }';
 const [MINE, OTHERS] = ['HERON', 'QUAGGA'];
 
-let database: TestDatabase;
-let app: FastifyInstance;
 let bank: TestBank;
 let own: WholeSchool;
 let other: WholeSchool;
+const { database, app } = await testServer();
+
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await testApp(database.pool);
   bank = await testBank(database.pool, { free: true });
   own = await wholeSchool({ app, pool: database.pool }, { bank, marker: MINE });
   other = await wholeSchool({ app, pool: database.pool }, { bank, marker: OTHERS });
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
 beforeEach(() => database.pool.query('delete from attempt_counts'));
 
 const addressFor = (who: TestBrowser, school = own.ids.school) => who.call(ADDRESS, { school });
