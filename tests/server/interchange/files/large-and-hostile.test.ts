@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatOf } from '#server/interchange/imports/file-format.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/questions/foreign.reader.ts';
@@ -20,11 +20,13 @@ afterAll(() => rm(folder, { recursive: true }));
 type Members = Readonly<Record<string, string | Uint8Array>>;
 async function zipped(name: string, members: Members, level: 0 | 1 = 0): Promise<string> {
   const file = join(folder, name);
-  const bytes = Object.entries(members).map(([path, content]) => [
-    path,
-    typeof content === 'string' ? strToU8(content) : content,
-  ]);
-  await writeFile(file, zipSync(Object.fromEntries(bytes), { level }));
+  const files: Zippable = {};
+  for (const [path, content] of Object.entries(members)) {
+    const bytes = typeof content === 'string' ? strToU8(content) : content;
+    // As the standard requires, so that the kind of an OpenDocument file is seen in its first bytes.
+    files[path] = [bytes, { level: path === 'mimetype' ? 0 : level }];
+  }
+  await writeFile(file, zipSync(files));
   return file;
 }
 
@@ -76,6 +78,21 @@ it('a workbook of a million rows is read row by row', async () => {
   }
   expect([count, last]).toEqual([1_000, ROWS]);
 }, 120_000);
+
+it('an OpenDocument spreadsheet of a million rows is refused with what to do', async () => {
+  const row =
+    '<table:table-row><table:table-cell><text:p>Why is it so?</text:p></table:table-cell><table:table-cell><text:p>It is</text:p></table:table-cell></table:table-row>';
+  const rows = row.repeat(1_000_000);
+  const content = `<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="tb"><office:body><office:spreadsheet><table:table table:name="Q">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`;
+  const file = await zipped(
+    'million.ods',
+    { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': content },
+    1,
+  );
+  expect(() => [...foundIn(file, 'ods')]).toThrow(
+    expect.objectContaining({ reason: { code: 'spreadsheetTooLarge', max: 40_000_000 } }),
+  );
+}, 60_000);
 
 it('what H5P packages and their texts would run stays unread, and no text runs anything', async () => {
   const answers = [
