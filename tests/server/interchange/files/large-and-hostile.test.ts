@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatOf } from '#server/interchange/imports/file-format.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/questions/foreign.reader.ts';
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 type Members = Readonly<Record<string, string | Uint8Array>>;
 async function zipped(name: string, members: Members, level: 0 | 1 = 0): Promise<string> {
   const file = join(folder, name);
-  const files: Zippable = {};
+  const files: Parameters<typeof zipSync>[0] = {};
   for (const [path, content] of Object.entries(members)) {
     const bytes = typeof content === 'string' ? strToU8(content) : content;
     // As the standard requires, so that the kind of an OpenDocument file is seen in its first bytes.
