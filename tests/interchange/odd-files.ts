@@ -252,7 +252,8 @@ const rule = fc
     ([one, other, test, worth]) =>
       `<respcondition><conditionvar><${test} respident="response_${one}">${other}</${test}><${test} respident="response_n">5</${test}></conditionvar><setvar action="Add">${worth}</setvar></respcondition>`,
   );
-const qti1 = join(
+/** Documents of QTI 1.2, as Canvas and Common Cartridges contain them. */
+export const qti1 = join(
   just('<questestinterop><assessment title="a"><section>'),
   fc
     .constantFrom(

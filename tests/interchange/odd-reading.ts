@@ -12,6 +12,7 @@ import { FileError } from '#server/interchange/questions/interchange-question.ts
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import type { QuestionDraft } from '#server/interchange/questions/question.draft.ts';
 import type { Question } from '#server/interchange/questions/question.schema.ts';
+import { oddBackup, oddCartridge, oddSheet, oddText } from './odd-courses.ts';
 import { oddDocument, oddDocumentLines, oddWord } from './odd-documents.ts';
 import { ODD_FILES } from './odd-files.ts';
 import { oddForm } from './odd-forms.ts';
@@ -89,6 +90,13 @@ async function importLines(text: string): Promise<Imported> {
   return { questions, rejected };
 }
 
+const COURSES: readonly (readonly [name: string, format: ForeignFormat, file: fc.Arbitrary<Uint8Array>])[] = [
+  ['odt', 'odt', oddText],
+  ['ods', 'ods', oddSheet],
+  ['cartridge', 'qti', oddCartridge],
+  ['mbz', 'mbz', oddBackup],
+];
+
 type OddSource = readonly [name: string, take: (sample: string | Uint8Array, path: string) => Promise<Imported>];
 const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Array>])[] = [
   ...ODD_FILES.map(
@@ -135,6 +143,17 @@ const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Arra
     },
     oddWorkbook,
   ],
+  ...COURSES.map(
+    ([name, format, file]) =>
+      [
+        name,
+        async (sample: string | Uint8Array, path: string) => {
+          await writeFile(path, sample);
+          return importForeign(path, format);
+        },
+        file,
+      ] as const,
+  ),
   ['jsonl', (sample) => importLines(String(sample)), oddLines],
 ];
 

@@ -1,9 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { readAiken } from '#server/interchange/aiken/aiken.reader.ts';
 import { writeAiken } from '#server/interchange/aiken/aiken.writer.ts';
-import { type ZipMember, zipOf } from '#server/interchange/archive/zip.writer.ts';
 import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { type Written, writeGift } from '#server/interchange/gift/gift.writer.ts';
@@ -23,12 +20,11 @@ import { csvTable, readTable } from '#server/interchange/tables/table.reader.ts'
 import { CSV_HEAD, TABLE_HEAD, tableRow, writeCsv } from '#server/interchange/tables/table.writer.ts';
 import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
 import { png } from '../support/questions/question.builder.ts';
+import { backup } from './backup-trip.ts';
+import { cartridge } from './cartridge-trip.ts';
 import { IMAGE } from './odd-questions.ts';
-
-/** The result of writing and reading a question. `lost`: what the writer reported; null: it does not write the type. */
-export type Sent = { readonly lost: readonly ImportReason[] | null; readonly back: Found | undefined };
-/** Writes questions in a format and reads them again. `folder`: for temporary files. */
-export type RoundTrip = (questions: readonly Question[], folder: string) => Promise<readonly Sent[]>;
+import { odsTrip } from './ods-trip.ts';
+import { byId, type RoundTrip, type Sent, zipFile } from './trip-files.ts';
 
 const images: ImageFiles = new Map([[`figure:${IMAGE}`, { name: 'map.png', bytes: png(200, 100) }]]);
 const showsImage = (question: Question): boolean => question.type === 'hotspot' || question.type === 'labelling';
@@ -45,15 +41,6 @@ const one =
       return { lost: written.lost, back: found.length === 1 ? found[0] : undefined };
     });
 
-async function fileOf(members: Iterable<ZipMember> | AsyncIterable<ZipMember>, file: string): Promise<void> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of zipOf(members)) pieces.push(piece.slice());
-  await writeFile(file, Buffer.concat(pieces));
-}
-
-const byId = (found: Iterable<Found>): ReadonlyMap<string, Found> =>
-  new Map([...found].map((each) => [each.kind === 'question' ? (each.id ?? '') : JSON.stringify(each), each]));
-
 const qti =
   (version: QtiVersion): RoundTrip =>
   async (questions, folder) => {
@@ -68,7 +55,7 @@ const qti =
       }
     }
     const file = join(folder, `way-${version}.zip`);
-    await fileOf(qtiPackage(members(), version), file);
+    await zipFile(qtiPackage(members(), version), file);
     const found = [...foundIn(file, 'qti')];
     const known = byId(found);
     const refused = (at: number): Found | undefined =>
@@ -86,7 +73,7 @@ const xlsx: RoundTrip = async (questions, folder) => {
     for (const each of written) if (each !== null) yield each.cells;
   }
   const file = join(folder, 'way.xlsx');
-  await fileOf(workbookOf('Questions', rows()), file);
+  await zipFile(workbookOf('Questions', rows()), file);
   const found = [...foundIn(file, 'xlsx')];
   const known = byId(found);
   const lines = new Map(
@@ -131,7 +118,7 @@ const h5p: RoundTrip = async (questions, folder) => {
       sent.push({ lost: null, back: undefined });
       continue;
     }
-    await fileOf(
+    await zipFile(
       h5pPackage(
         'Questions',
         (async function* () {
@@ -146,7 +133,11 @@ const h5p: RoundTrip = async (questions, folder) => {
   return sent;
 };
 
-export const FORMATS = ['gift', 'moodle-xml', 'qti 3.0', 'qti 2.2', 'aiken', 'csv', 'xlsx', 'h5p', 'jsonl'] as const;
+/** The last three are only read: the tests write their files. */
+export const FORMATS = [
+  ...(['gift', 'moodle-xml', 'qti 3.0', 'qti 2.2', 'aiken', 'csv', 'xlsx', 'h5p', 'jsonl'] as const),
+  ...(['ods', 'mbz', 'cartridge'] as const),
+] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const ROUND_TRIPS: Readonly<Record<Format, RoundTrip>> = {
@@ -164,5 +155,8 @@ export const ROUND_TRIPS: Readonly<Record<Format, RoundTrip>> = {
   ),
   xlsx,
   h5p,
+  ods: odsTrip,
+  mbz: backup,
+  cartridge,
   jsonl: one((question) => ({ text: JSON.stringify(question), lost: [] }), readJsonLine),
 };

@@ -1,14 +1,30 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX_CHARS } from '../platform/text.limits.ts';
-import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX, MARKS_PER_POINT_MAX } from '../questions/question.limits.ts';
+import {
+  ACCEPTED_ANSWERS_MAX,
+  CHOICE_TEXT_MAX_CHARS,
+  CHOICES_MAX,
+  GAPS_MAX,
+  MARKS_PER_POINT_MAX,
+  SHORT_RESPONSE_MAX_CHARS,
+} from '../questions/question.limits.ts';
 
 /** Characters of a file's name, and of the beginning of a question's source. */
 const NAME_MAX_CHARS = 400;
 const SOURCE_START_CHARS = 100;
+/** Characters of a unit; a question of the bank has the same limit. */
+export const UNIT_MAX_CHARS = 60;
 
-/** What can be corrected of a question of a document. Null: the question has no such part. */
+const acceptedSchema = z
+  .array(z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS)))
+  .check(z.maxLength(ACCEPTED_ANSWERS_MAX));
+
+/**
+ * What can be corrected of a question of a document. Null, or left out: the question has no such part. Earlier versions
+ * stored no answers of short answers, numbers and blanks.
+ */
 export const correctableSchema = z.object({
-  /** Markdown; the text with blanks of a question with blanks. */
+  /** Markdown; each blank of a question with blanks is `____`. */
   stem: z.string().check(z.maxLength(TEXT_MAX_CHARS)),
   choices: z.nullable(
     z
@@ -18,6 +34,18 @@ export const correctableSchema = z.object({
   /** The answer of a question of true or false. */
   isTrue: z.nullable(z.boolean()),
   marks: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MARKS_PER_POINT_MAX))),
+  /** The accepted answers of a short answer. */
+  accepted: z.optional(acceptedSchema),
+  /** A number, how far answers may differ from it, and its unit; an empty unit is none. */
+  number: z.optional(
+    z.object({
+      value: z.number(),
+      tolerance: z.number().check(z.nonnegative()),
+      unit: z.string().check(z.maxLength(UNIT_MAX_CHARS)),
+    }),
+  ),
+  /** The accepted answers of each blank, in the order of the text. */
+  blanks: z.optional(z.array(acceptedSchema).check(z.maxLength(GAPS_MAX))),
 });
 export type CorrectableQuestion = z.infer<typeof correctableSchema>;
 

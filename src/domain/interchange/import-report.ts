@@ -72,6 +72,8 @@ export type ReportSummary = {
   unreadable?: UnreadableFile[];
   /** The first questions that were recognised in documents. */
   recognised?: RecognisedEntry[];
+  /** How many were recognised in all; earlier versions stored none. */
+  recognisedCount?: number;
   imported: number;
   /** The imported ones that are cards of decks; the others are questions. */
   cards: number;

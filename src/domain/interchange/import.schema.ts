@@ -33,7 +33,7 @@ export const IMPORT_FILES_MAX = 50;
 /** Maximum number of rejections and losses in a report; the others are counted. */
 export const IMPORT_REPORT_MAX = 1_000;
 /** Maximum number of recognised questions in a report that are shown next to their text. */
-export const IMPORT_RECOGNISED_MAX = 100;
+export const IMPORT_RECOGNISED_MAX = 300;
 /** Number of rows that are shown at first. */
 export const IMPORT_FOLDERS_MAX = 500;
 

@@ -2,8 +2,9 @@
  * `npm run bench:import`: measures how fast 100 000 questions are imported into a new database, compared with only
  * inserting the same rows in batches, and how much memory the import needs; the same for 50 000 questions in GIFT as
  * in the browser, and how long this blocks the server; how much memory the export of the 100 000 questions needs; and
- * how fast formats of other programs are parsed, compared with other libraries. With `-- --large`, it measures only
- * the memory for files of a gigabyte.
+ * how fast formats of other programs are parsed, compared with other libraries. The same for
+ * Word documents, one of them of 100 MB, and how much longer other requests take while it is imported. With
+ * `-- --documents`, it measures only these, and with `-- --large`, only the memory for files of a gigabyte.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { measureDocuments } from './files/documents.ts';
 import { giftText } from './files/format-files.ts';
 import { measureFormats } from './files/formats.ts';
 import { measureLargeFiles } from './files/large-files.ts';
@@ -42,6 +44,8 @@ const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
 try {
   if (process.argv.includes('--large')) {
     if (!(await measureLargeFiles(folder))) process.exitCode = 1;
+  } else if (process.argv.includes('--documents')) {
+    if (!(await measureDocuments(folder))) process.exitCode = 1;
   } else await measureImports();
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -66,6 +70,7 @@ async function measureImports(): Promise<void> {
     // Like a server, which has no flags.
     printJob(await measureIn<MeasuredJob>('import-job.ts', [gift, 'questions.gift'], env, []));
   });
+  if (!(await measureDocuments(folder))) process.exitCode = 1;
   // Last, because the system counts this process's peak memory for processes that it starts from then on.
   if (!(await measureFormats())) process.exitCode = 1;
 }

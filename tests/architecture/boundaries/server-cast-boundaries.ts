@@ -91,6 +91,7 @@ export const SERVER_CASTS: readonly Boundary[] = [
       'src/tools/bench/bench-students.ts': 1,
       'src/tools/bench/classrooms/class-bench.ts': 2,
       'src/tools/bench/classrooms/live.ts': 2,
+      'src/tools/bench/files/documents.ts': 3,
       'src/tools/bench/files/large-files.ts': 1,
       'src/tools/bench/home.ts': 3,
       'src/tools/bench/media.ts': 3,

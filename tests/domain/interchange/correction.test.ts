@@ -53,4 +53,29 @@ describe('corrections of recognised questions', () => {
     ]);
     expect(trimmedQuestion(withChoices([' a ', true])).choices).toEqual([{ text: 'a', isCorrect: true }]);
   });
+
+  it('have answers for every blank of their text, and none that are empty', () => {
+    const blanks = { ...QUESTION, choices: null, stem: 'The ____ of Norway is ____.', blanks: [[' capital ', ' ']] };
+    expect(trimmedQuestion(blanks).blanks).toEqual([['capital'], []]);
+    expect(correctionProblems(blanks)).toEqual(['blankAnswerMissing']);
+    expect(correctionProblems({ ...blanks, stem: 'The ____ of Norway is Oslo.' })).toEqual([]);
+    expect(correctionProblems({ ...blanks, stem: 'No blank' })).toEqual(['blankMissing']);
+    const short = { ...QUESTION, choices: null, accepted: [' Oslo', ''] };
+    expect(trimmedQuestion(short).accepted).toEqual(['Oslo']);
+    expect(correctionProblems(short)).toEqual([]);
+    expect(correctionProblems({ ...short, accepted: [' '] })).toEqual(['answerMissing']);
+  });
+
+  it('have a number and a tolerance of zero or more', () => {
+    const numberOf = (value: number, tolerance: number) => ({
+      ...{ ...QUESTION, choices: null },
+      number: { value, tolerance, unit: ' m ' },
+    });
+    expect(trimmedQuestion(numberOf(1, 0)).number?.unit).toBe('m');
+    expect(correctionProblems(numberOf(-1.5, 0))).toEqual([]);
+    expect(correctionProblems(numberOf(Number.NaN, -1))).toEqual(['numberMissing', 'toleranceInvalid']);
+    expect(correctionProblems(numberOf(1, Number.NaN))).toEqual(['toleranceInvalid']);
+    for (const question of [numberOf(Number.NaN, 0), numberOf(1, -1), numberOf(1, Number.POSITIVE_INFINITY)])
+      expect(correctionSchema.safeParse({ ...LOCATION, question }).success).toBe(false);
+  });
 });

@@ -33,6 +33,7 @@ const ADDRESSES = [
   ...[
     '/exports/x',
     '/exports/questions/x',
+    '/exports/decks/x',
     '/own-data.zip',
     '/payments/receipts/x',
     '/test-payment/x',

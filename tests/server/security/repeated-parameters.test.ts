@@ -26,7 +26,7 @@ afterAll(async () => {
 const SIGNED = `session=${randomUUID()}&until=${Date.now() + 60_000}&signature=a`;
 const ADDRESSES = [
   ...['/media/figures/x', '/media/files/x', `/media/answers/${randomUUID()}`, '/exports/users.csv'],
-  ...['/exports/questions/gift', '/own-data.zip', `/payments/receipts/${randomUUID()}`],
+  ...['/exports/questions/gift', '/exports/decks/apkg', '/own-data.zip', `/payments/receipts/${randomUUID()}`],
 ];
 
 describe('a repeated parameter', () => {

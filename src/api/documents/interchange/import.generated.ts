@@ -41,6 +41,12 @@ export type UndoImportMutation = { readonly undoImport: { readonly id: string, r
 export type QuestionExportQueryVariables = Exact<{ format: string; filter: SentValues['BankFilter']; }>;
 export type QuestionExportQuery = { readonly questionExport: string };
 
+export type DeckExportQueryVariables = Exact<{ format: string; deck: string; }>;
+export type DeckExportQuery = { readonly deckExport: string };
+
+export type DeckExportLossesQueryVariables = Exact<{ format: string; deck: string; }>;
+export type DeckExportLossesQuery = { readonly deckExportLosses: { readonly exported: number, readonly count: number, readonly lost: ReadonlyArray<{ readonly item: string, readonly what: ApiValues['ImportReason'] }> } };
+
 export type ExportLossesQueryVariables = Exact<{ format: string; filter: SentValues['BankFilter']; }>;
 export type ExportLossesQuery = { readonly exportLosses: { readonly exported: number, readonly count: number, readonly lost: ReadonlyArray<{ readonly item: string, readonly what: ApiValues['ImportReason'] }> } };
 
@@ -82,6 +88,14 @@ export const UndoImportDocument = typedDocument<UndoImportMutation, UndoImportMu
 
 export const QuestionExportDocument = typedDocument<QuestionExportQuery, QuestionExportQueryVariables>(
   "query QuestionExport($format:String!$filter:BankFilter!){questionExport(format:$format filter:$filter)}",
+);
+
+export const DeckExportDocument = typedDocument<DeckExportQuery, DeckExportQueryVariables>(
+  "query DeckExport($format:String!$deck:ID!){deckExport(format:$format deck:$deck)}",
+);
+
+export const DeckExportLossesDocument = typedDocument<DeckExportLossesQuery, DeckExportLossesQueryVariables>(
+  "query DeckExportLosses($format:String!$deck:ID!){deckExportLosses(format:$format deck:$deck){exported count lost{item what}}}",
 );
 
 export const ExportLossesDocument = typedDocument<ExportLossesQuery, ExportLossesQueryVariables>(

@@ -1,10 +1,11 @@
 import { type KeyEntry, sourceOf } from './answer-key.ts';
 import type { Block } from './document.ts';
+import { blanksIn } from './line-kinds.ts';
 import { withoutSign } from './marked-choices.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import { groupQuestions } from './question-groups.ts';
 import { recogniseDraft } from './recognised-draft.ts';
-import type { Recognised } from './recognised-question.ts';
+import type { Recognised, RecognisedQuestion } from './recognised-question.ts';
 
 /**
  * The questions of a document. Nothing is guessed: what is inferred is named with each question, and a question whose
@@ -35,10 +36,17 @@ export function* recogniseQuestions(blocks: readonly Block[]): Generator<Recogni
   }
 }
 
-/** What a refused question offers to choose from; its author can still say which choice is correct. */
-function offeredBy({ stem, choices }: QuestionDraft) {
-  if (stem.length === 0 || choices.length < 2) return {};
-  return { choices: { stem, choices: choices.map((choice) => withoutSign(choice).paragraphs) } };
+/** A refused question without its answer: its author can still give it. Left out if its type is not certain, either. */
+function offeredBy({ stem, choices, answers, truthLine }: QuestionDraft): { readonly offered?: RecognisedQuestion } {
+  if (stem.length === 0 || truthLine !== null) return {};
+  if (choices.length > 1) {
+    const texts = choices.map((choice) => withoutSign(choice).paragraphs);
+    return { offered: { type: 'choices', stem, choices: texts, correct: [], isMultiple: false } };
+  }
+  if (choices.length > 0) return {};
+  const blanks = blanksIn(sourceOf(stem));
+  if (blanks > 1) return { offered: { type: 'blanks', stem, answers: Array.from({ length: blanks }, () => []) } };
+  return blanks === 1 || answers.length > 0 ? { offered: { type: 'typed', stem, accepted: [] } } : {};
 }
 
 /** The entry of the key for each question. Two questions or two entries with one number are ambiguous. */

@@ -45,8 +45,8 @@ export type Recognised =
       readonly line: number;
       readonly source: string;
       readonly reason: ImportReason;
-      /** The text and the choices of a question whose correct choice is not certain. */
-      readonly choices?: { readonly stem: readonly Block[]; readonly choices: readonly (readonly Block[])[] };
+      /** As far as it was recognised, without the answer that is not certain. */
+      readonly offered?: RecognisedQuestion;
     }
   /** Text that belongs to no question. */
   | { readonly kind: 'text'; readonly line: number; readonly source: string };

@@ -23,6 +23,7 @@ export type FileFacts = {
   tableColumnMissing: { readonly column: string };
   tableRoleUnknown: { readonly role: string };
   tableTooManyColumns: { readonly max: number };
+  spreadsheetTooLarge: { readonly max: number };
   workbookWithoutSheet: NoFacts;
   workbookSheetUnknown: { readonly sheet: string; readonly sheets: string };
   workbookSheetDamaged: { readonly sheet: string };

@@ -1,3 +1,4 @@
+import { deckFile, deckLosses } from '../../interchange/export/deck-file.ts';
 import type { ExportLosses } from '../../interchange/export/export-losses.ts';
 import { QUESTION_FORMATS, questionFile, readLosses } from '../../interchange/export/question-export.ts';
 import { FILE_FORMATS } from '../../interchange/imports/file-format.ts';
@@ -10,7 +11,7 @@ import {
   startUndo,
   stopImport,
 } from '../../interchange/imports/import.commands.ts';
-import { QUESTIONS } from '../../platform/resources/export.address.ts';
+import { DECK, QUESTIONS } from '../../platform/resources/export.address.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { exposed } from '../exposed.ts';
 import { mutations, queries, subscriptions } from '../fields.ts';
@@ -76,6 +77,21 @@ export function addImports(builder: GraphBuilder): void {
         const { viewer } = context;
         return readLosses(context.pool, viewer, { format, filter });
       },
+    }),
+    deckExport: t.member.string({
+      description: 'The address of a deck, in a format. It expires after a minute.',
+      args: { format: t.arg.string({ required: true }), deck: t.arg.id({ required: true }) },
+      resolve: async (_root, { format, deck }, context) => {
+        const { viewer } = context;
+        await deckFile(context.pool, viewer, { format, deck, imageStore: context.imageStore });
+        return context.exportAddress(viewer, { resource: DECK + format, query: JSON.stringify(deck) });
+      },
+    }),
+    deckExportLosses: t.member.field({
+      type: losses,
+      description: 'What a format does not support of the cards of a deck.',
+      args: { format: t.arg.string({ required: true }), deck: t.arg.id({ required: true }) },
+      resolve: (_root, { format, deck }, { pool, viewer }) => deckLosses(pool, viewer, { format, deck }),
     }),
     interchangeFormats: t.member.field({
       type: formats,

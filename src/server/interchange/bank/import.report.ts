@@ -47,6 +47,8 @@ export type ImportReport<Words = Reason> = {
   encodings?: FileEncoding[];
   /** The first questions that were recognised in documents. */
   recognised?: RecognisedEntry[];
+  /** How many were recognised in all; earlier versions stored none. */
+  recognisedCount?: number;
   /** Files of which nothing is imported. */
   unreadable?: readonly UnreadableFile[];
   /** How many of the imported and unchanged are of each type; other types are left out. */

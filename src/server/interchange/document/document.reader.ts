@@ -3,14 +3,7 @@ import { recogniseQuestions } from '#domain/interchange/document/recognise-quest
 import type { Recognised } from '#domain/interchange/document/recognised-question.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { NumberReader } from '../questions/file-numbers.ts';
-import {
-  choiceId,
-  FileError,
-  type Found,
-  type InterchangeQuestion,
-  nameOf,
-  type QuestionFiles,
-} from '../questions/interchange-question.ts';
+import { FileError, type Found, nameOf, type QuestionFiles } from '../questions/interchange-question.ts';
 import { documentQuestion } from './document-question.ts';
 import { blocksMarkdown, droppedEmphases, runsMarkdown } from './rich-text.markdown.ts';
 
@@ -42,12 +35,10 @@ function foundOf(recognised: Recognised, { readNumber, files }: DocumentReading)
   if (recognised.kind === 'text') return { kind: 'lost', position, item: name, what: { code: 'textWithoutQuestion' } };
   if (recognised.kind === 'refused') {
     const problem = { kind: 'problem', position, name, reason: recognised.reason } as const;
-    if (recognised.choices === undefined) return problem;
-    const { stem, choices } = recognised.choices;
-    const item: InterchangeQuestion = {
-      ...{ type: 'multiple-choice', stem: blocksMarkdown(stem), answer: [] },
-      choices: choices.map((choice, at) => ({ id: choiceId(at), text: blocksMarkdown(choice) })),
-    };
+    if (recognised.offered === undefined) return problem;
+    const offered = documentQuestion(recognised.offered, readNumber);
+    if ('code' in offered) return problem;
+    const { item } = offered;
     return {
       ...{ ...problem, recognised: { source: source.slice(0, SOURCE_MAX_CHARS), item } },
       ...(files !== undefined && { files }),

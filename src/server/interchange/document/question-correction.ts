@@ -1,4 +1,6 @@
 import type { CorrectableQuestion } from '#domain/interchange/correction.schema.ts';
+import { BLANK } from '#domain/interchange/document/line-kinds.ts';
+import { ownEntry } from '#domain/platform/own-entry.ts';
 import { choiceId, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
 
 /** What an author can correct of a question that was recognised in a document. */
@@ -12,8 +14,16 @@ export function correctableOf(item: InterchangeQuestion): CorrectableQuestion {
     }
     case 'true-false':
       return { ...nothing, stem: item.stem, isTrue: item.answer };
-    case 'cloze':
-      return { ...nothing, stem: item.text };
+    case 'short-answer':
+      return { ...nothing, stem: item.stem, accepted: [...item.answer] };
+    case 'numeric': {
+      const { value, tolerance, unit } = item.answer;
+      return { ...nothing, stem: item.stem, number: { value, tolerance: tolerance ?? 0, unit: unit ?? '' } };
+    }
+    case 'cloze': {
+      const blanks = item.gaps.map(({ id }) => [...(ownEntry(item.answer, id) ?? [])]);
+      return { ...nothing, stem: item.text.replaceAll(GAP, SHOWN_BLANK), blanks };
+    }
     case 'essay': {
       const [point, ...others] = item.scheme.points;
       return { ...nothing, stem: item.stem, marks: others.length === 0 ? (point?.marks ?? null) : null };
@@ -43,8 +53,18 @@ export function correctedQuestion(item: InterchangeQuestion, correction: Correct
     }
     case 'true-false':
       return { ...item, stem, answer: correction.isTrue ?? item.answer };
+    case 'short-answer':
+      return { ...item, stem, answer: correction.accepted?.map((text) => text.trim()) ?? item.answer };
+    case 'numeric': {
+      if (correction.number === undefined) return { ...item, stem };
+      const { value, tolerance } = correction.number;
+      const unit = correction.number.unit.trim();
+      // A number that was not corrected stays as the document writes it.
+      const written = value === item.answer.value ? item.answer.written : String(value);
+      return { ...item, stem, answer: { value, written, tolerance, ...(unit !== '' && { unit }) } };
+    }
     case 'cloze':
-      return { ...item, text: stem };
+      return correctedBlanks(item, stem, correction.blanks);
     case 'essay':
       return correction.marks === null || item.scheme.points.length > 1
         ? { ...item, stem }
@@ -52,4 +72,23 @@ export function correctedQuestion(item: InterchangeQuestion, correction: Correct
     default:
       return { ...item, stem };
   }
+}
+
+/** A blank as authors see and write it, and in a text of the bank. */
+const SHOWN_BLANK = '____';
+const GAP = /\{\{[\w-]{1,40}\}\}/g;
+
+type Cloze = Extract<InterchangeQuestion, { type: 'cloze' }>;
+
+/** The blanks of the corrected text in order, each with its answers. A blank without answers is refused on import. */
+function correctedBlanks(item: Cloze, stem: string, blanks: CorrectableQuestion['blanks']): InterchangeQuestion {
+  const answers = blanks ?? item.gaps.map(({ id }) => ownEntry(item.answer, id) ?? []);
+  const gaps: Cloze['gaps'] = [];
+  const text = stem.replaceAll(GAP, SHOWN_BLANK).replaceAll(BLANK, () => {
+    const id = `g${gaps.length + 1}`;
+    gaps.push({ id, choices: null });
+    return `{{${id}}}`;
+  });
+  const answer = Object.fromEntries(answers.map((accepted, at) => [`g${at + 1}`, accepted.map((each) => each.trim())]));
+  return { ...item, text, gaps, answer };
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
 import { findViewerOfSession, isLocked, type Viewer } from '../../access/viewer.ts';
@@ -8,6 +8,7 @@ import { bindingCookieName, type CookieSettings } from '../../platform/http/brow
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { logViewer } from '../../platform/operating/request-log.ts';
 import {
+  DECK,
   type ExportGrant,
   isExportGranted,
   QUESTIONS,
@@ -17,7 +18,8 @@ import { exportCsv } from '../../platform/resources/resource.csv.ts';
 import { openResource } from '../../platform/resources/resource-scope.ts';
 import { rosterCsv } from '../rosters/roster.csv.ts';
 import { authoredCsv, authoredPages, isAuthored } from './authored.csv.ts';
-import { questionFile } from './question-export.ts';
+import { deckFile } from './deck-file.ts';
+import { type QuestionFile, questionFile } from './question-export.ts';
 
 type ExportRequest = {
   Params: { name: string };
@@ -31,9 +33,16 @@ type ExportRoute = {
   readonly mediaKey: Buffer;
 };
 
+const sendFile = (reply: FastifyReply, { mime, name, pieces }: QuestionFile) =>
+  reply
+    .header('content-type', mime)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(pieces, { objectMode: false }));
+
 /**
- * `/exports/RESOURCE.csv`: all pages of a list, and `/exports/questions/FORMAT`: its questions, each with an address
- * that was signed a moment ago for this browser. Permissions are checked again; anything else is a 404.
+ * `/exports/RESOURCE.csv`: all pages of a list, `/exports/questions/FORMAT`: its questions, and `/exports/decks/FORMAT`:
+ * one deck, each with an address that was signed a moment ago for this browser. Permissions are checked again; anything else is a 404.
  */
 export function addExportRoute(app: FastifyInstance, { pool, imageStore, cookies, mediaKey }: ExportRoute): void {
   /** The user that this address was signed for; null for all others. */
@@ -62,11 +71,14 @@ export function addExportRoute(app: FastifyInstance, { pool, imageStore, cookies
       filter: grantedExport.exportRequest,
       imageStore,
     });
-    return reply
-      .header('content-type', file.mime)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(file.pieces, { objectMode: false }));
+    return sendFile(reply, file);
+  });
+  app.get<ExportRequest>('/exports/decks/:name', async (request, reply) => {
+    const { name: format } = request.params;
+    const grantedExport = await granted(request, DECK + format);
+    if (grantedExport === null) return reply.callNotFound();
+    const { viewer, exportRequest } = grantedExport;
+    return sendFile(reply, await deckFile(pool, viewer, { deck: String(exportRequest), format, imageStore }));
   });
   app.get<ExportRequest>('/exports/:name', async (request, reply) => {
     const resource = request.params.name.replace(/\.csv$/, '');

@@ -1,4 +1,4 @@
-import { IMPORT_FOLDERS_MAX, IMPORT_REPORT_MAX } from '#domain/interchange/import.schema.ts';
+import { IMPORT_FOLDERS_MAX, IMPORT_RECOGNISED_MAX, IMPORT_REPORT_MAX } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type {
   AmbiguousNumber,
@@ -28,6 +28,7 @@ type Part = {
   readonly encodings?: readonly FileEncoding[];
   readonly damages?: readonly FileDamage[];
   readonly recognised?: readonly RecognisedEntry[];
+  readonly recognisedCount?: number;
 };
 
 /** Adds the results of the files of one format. `name` returns the user's name for a file. */
@@ -41,7 +42,11 @@ export function addPart(report: ReportSummary, part: Part, name: (text: string) 
   if (part.numbers !== undefined) report.numbers = [...(report.numbers ?? []), ...part.numbers.map(ofFile)];
   if (part.encodings !== undefined) report.encodings = [...(report.encodings ?? []), ...part.encodings.map(ofFile)];
   if (part.damages !== undefined) report.damages = [...(report.damages ?? []), ...part.damages.map(ofFile)];
-  if (part.recognised !== undefined) report.recognised = [...(report.recognised ?? []), ...part.recognised.map(ofFile)];
+  if (part.recognised !== undefined) {
+    const shown = [...(report.recognised ?? []), ...part.recognised.map(ofFile)];
+    report.recognised = shown.slice(0, IMPORT_RECOGNISED_MAX);
+    report.recognisedCount = (report.recognisedCount ?? 0) + (part.recognisedCount ?? part.recognised.length);
+  }
   const named = (reason: Reason): Reason => namedReason(reason, name);
   for (const { file, reason, ...where } of part.rejected.slice(0, IMPORT_REPORT_MAX - report.rejected.length))
     report.rejected.push({ ...where, file: name(file), reason: named(reason) });

@@ -1,4 +1,6 @@
 import type { NumberReader } from '../questions/file-numbers.ts';
+import { plainToMarkdown } from '../text/markdown-escape.ts';
+import { markdownToPlain } from '../text/markdown-to-plain.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Report } from './moodle-text.ts';
@@ -37,6 +39,14 @@ function clozeQuestion(text: string, gaps: readonly EmbeddedGap[], onLost: Repor
   };
 }
 
+/** A word for a gap is shown without formatting, and in one line. */
+function wordOf(box: XmlElement, files: MoodleFiles, onLost: Report): string {
+  const markdown = moodleText(box, files, onLost);
+  const word = markdownToPlain(markdown).replace(/\s+/g, ' ').trim();
+  if (plainToMarkdown(word) !== markdown) onLost({ code: 'gapWordsPlain' });
+  return word;
+}
+
 /** `[[2]]` is the second word of the list, within its group. */
 export function wordGaps(
   element: XmlElement,
@@ -46,7 +56,7 @@ export function wordGaps(
 ): MoodleRead {
   if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
   const words = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')].map((box) => ({
-    text: moodleText(box, files, onLost),
+    text: wordOf(box, files, onLost),
     group: textIn(childOf(box, 'group')).trim(),
   }));
   const gaps: { id: string; choices: string[]; accepted: string[]; feedback: [] }[] = [];

@@ -11,6 +11,8 @@ import { attributeOf, elementsIn, partElements, partRoot } from '../word/office-
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 
 const CONTENT = 'content.xml';
+/** Sheets are in memory as elements, which take several times as much; the thread of an import has a limit. */
+const SHEETS_MAX_BYTES = 40_000_000;
 const COLUMNS_MAX = 1_000;
 /** Programs write the rest of a sheet as one repeated row; genuine rows are rarely repeated. */
 const REPEATED_MAX = 1_000;
@@ -61,6 +63,8 @@ function sheetsOf(file: string, onBytes?: (bytes: number) => void): readonly Xml
     const manifest = partRoot(archive, 'META-INF/manifest.xml');
     if (childrenOf(manifest, 'file-entry').some((entry) => childOf(entry, 'encryption-data') !== null))
       throw new FileError({ code: 'fileOfOtherKind', kind: 'lockedOffice' });
+    if ((archive.entries.get(CONTENT)?.bytes ?? 0) > SHEETS_MAX_BYTES)
+      throw new FileError({ code: 'spreadsheetTooLarge', max: SHEETS_MAX_BYTES });
     return [...partElements(archive, CONTENT, SHEET_DEPTH, onBytes)].filter(({ name }) => name === 'table');
   } finally {
     archive.close();

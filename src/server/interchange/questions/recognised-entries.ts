@@ -60,6 +60,7 @@ export function addRefused(
 
 function add(report: ImportReport, entry: RecognisedEntry): void {
   report.recognised ??= [];
+  report.recognisedCount = (report.recognisedCount ?? 0) + 1;
   const chars = entry.stem.length + JSON.stringify([entry.body, entry.key, entry.correctable]).length;
   if (report.recognised.length < IMPORT_RECOGNISED_MAX && chars <= ENTRY_MAX_CHARS * 2) report.recognised.push(entry);
 }

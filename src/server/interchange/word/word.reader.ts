@@ -62,16 +62,23 @@ function* partsLeftOut(
 /** The images of a document, by names that contain nothing from the file. */
 class WordImages {
   readonly #archive: ZipArchive;
-  readonly #targets = new Map<string, { readonly path: string; readonly isExternal: boolean }>();
+  readonly #targets = new Map<
+    string,
+    { readonly path: string; readonly isExternal: boolean; readonly number: number }
+  >();
   readonly #paths = new Map<string, string>();
 
   constructor(archive: ZipArchive) {
     this.#archive = archive;
-    for (const each of childrenOf(partRoot(archive, 'word/_rels/document.xml.rels'), 'Relationship')) {
+    const links = childrenOf(partRoot(archive, 'word/_rels/document.xml.rels'), 'Relationship');
+    for (const [at, each] of links.entries()) {
       const target = attributeOf(each, 'Target') ?? '';
       const isExternal = attributeOf(each, 'TargetMode') === 'External';
       const path = target.startsWith('/') ? target.slice(1) : `word/${target}`;
-      this.#targets.set(attributeOf(each, 'Id') ?? '', { path: isExternal ? target : path, isExternal });
+      this.#targets.set(attributeOf(each, 'Id') ?? '', {
+        ...{ path: isExternal ? target : path, isExternal },
+        number: at + 1,
+      });
     }
   }
 
@@ -80,7 +87,7 @@ class WordImages {
     if (target === undefined) return null;
     // Named in the report, and never fetched.
     if (target.isExternal) return `https://${encodeURIComponent(target.path.slice(0, 100))}`;
-    const name = `image-${[...this.#targets.keys()].indexOf(id) + 1}`;
+    const name = `image-${target.number}`;
     this.#paths.set(name, target.path);
     return name;
   }

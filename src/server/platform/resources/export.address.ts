@@ -28,6 +28,9 @@ const signatureOf = (key: Buffer, { resource, query, sessionId, until }: ExportG
 /** Instead of a resource, before a format: the questions themselves, for import into other programs. */
 export const QUESTIONS = 'questions/';
 
+/** Instead of a resource, before a format: one deck of cards. The query is then its id. */
+export const DECK = 'decks/';
+
 /** The signed address of an export; `now` in milliseconds. */
 export function exportAddress(key: Buffer, grant: Omit<ExportGrant, 'until'>, now: number): string {
   const until = Math.ceil(now / 1_000) + EXPORT_ADDRESS_LIFE_S;

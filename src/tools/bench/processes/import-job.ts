@@ -2,15 +2,12 @@
  * A server's part in one import, in its own process: `import-job.ts FILE NAME`, which is uploaded, previewed and imported
  * as in the browser; results over IPC.
  */
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { formatOf } from '#server/interchange/imports/file-format.ts';
 import { doImport } from '#server/interchange/imports/import.job.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { openStorage } from '#server/platform/media/storage.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { storedImport } from './stored-import.ts';
 
 /** `blockedMs`: the longest delay of a request in this process. */
 export type MeasuredJob = {
@@ -29,24 +26,7 @@ const database = await openDatabase(settings, { role: 'tool' });
 const storage = await openStorage(settings);
 try {
   const { pool } = database;
-  const [upload, id] = [randomUUID(), randomUUID()];
-  const digest = await storage.bankFiles.write(createReadStream(file));
-  const { size } = await stat(file);
-  const { rows: people } = await pool.query<{ id: string }>(
-    `insert into users (id, email, name, role) values ($1, $2, 'Bench', 'admin') returning id`,
-    [randomUUID(), `${id}@example.org`],
-  );
-  await pool.query(
-    `insert into uploads (id, user_id, purpose, name, byte_count, digest, finished_at) values ($1, $2, 'questions', $3, $4, $5, now())`,
-    [upload, people[0]?.id, name, size, digest],
-  );
-  await pool.query(
-    `insert into imports (id, user_id, in_bank, state, files, options, all_bytes) values ($1, $2, true, 'checking', $3, $4, $5)`,
-    [
-      ...[id, people[0]?.id, JSON.stringify([{ upload, name, format: formatOf(file) }])],
-      ...[JSON.stringify({ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip' }), size],
-    ],
-  );
+  const id = await storedImport(pool, storage.bankFiles, { file, name });
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 });
   eventLoopDelay.enable();
   const signal = new AbortController().signal;

@@ -17,6 +17,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { ExportDeck } from '../../shared/interchange/export-deck.tsx';
 import { editAddress, listAddress } from '../platform/resource/resource-address.ts';
 import { CardFields } from './card.fields.tsx';
 import { Conflict } from './conflict.tsx';
@@ -147,6 +148,7 @@ function Form({ list, started, parents }: FormProps) {
           </details>
         )}
       </FormFrame>
+      {kind === 'deck' && saved !== null && <ExportDeck deck={saved.id} />}
     </>
   );
 }

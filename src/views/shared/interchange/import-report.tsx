@@ -83,7 +83,7 @@ export function ImportReportPart({
           )}
         </div>
       )}
-      <RecognisedQuestions entries={report.recognised ?? []} correcting={correcting} />
+      <RecognisedQuestions entries={report.recognised ?? []} count={report.recognisedCount} correcting={correcting} />
       {rejectedCount > 0 && (
         <section className={styles.tight}>
           <Heading as="h2" size="4">

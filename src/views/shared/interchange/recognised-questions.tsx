@@ -40,9 +40,12 @@ export type Correcting = {
 /** Questions of documents as they were recognised, each next to its text in the document. */
 export function RecognisedQuestions({
   entries,
+  count = entries.length,
   correcting,
 }: {
   readonly entries: readonly RecognisedEntry[];
+  /** How many were recognised, with those that are not shown. */
+  readonly count?: number | undefined;
   readonly correcting: Correcting | null;
 }) {
   const t = useTexts(importTexts);
@@ -53,6 +56,9 @@ export function RecognisedQuestions({
         {t.recognised.title}
       </Heading>
       {correcting !== null && <p className={styles.soft}>{t.recognised.intro}</p>}
+      {count > entries.length && (
+        <p className={styles.soft}>{t.recognised.cut({ shown: entries.length, all: count })}</p>
+      )}
       <Lines
         atOnce={AT_ONCE}
         lines={entries.map((entry, at) => ({
@@ -91,7 +97,9 @@ function Recognised({
     setIsEditing(false);
     correcting?.onChange(withCorrection(corrections, entry, question));
   };
-  const shown = correction ?? (refused === undefined ? undefined : correctable);
+  // A question of the bank has its blanks and their answers apart.
+  const isShownAsText = refused !== undefined || correctable?.blanks !== undefined || correctable?.number !== undefined;
+  const shown = correction ?? (isShownAsText ? correctable : undefined);
   return (
     <>
       <small>
@@ -142,8 +150,11 @@ function Recognised({
 }
 
 const isSame = (one: CorrectableQuestion, other: CorrectableQuestion | undefined): boolean => {
-  const partsOf = ({ stem, choices, isTrue, marks }: CorrectableQuestion) =>
-    JSON.stringify([stem, choices?.map(({ text, isCorrect }) => [text, isCorrect]) ?? null, isTrue, marks]);
+  const partsOf = ({ stem, choices, isTrue, marks, accepted, number, blanks }: CorrectableQuestion) =>
+    JSON.stringify([
+      ...[stem, choices?.map(({ text, isCorrect }) => [text, isCorrect]) ?? null, isTrue, marks, accepted ?? null],
+      ...[number === undefined ? null : [number.value, number.tolerance, number.unit], blanks ?? null],
+    ]);
   return other !== undefined && partsOf(one) === partsOf(other);
 };
 

@@ -21,6 +21,7 @@ import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { LearnedShare } from '../../shared/cards/learned-share.tsx';
 import { useCardEditor } from '../../shared/cards/use-card-editor.ts';
+import { ExportDeck } from '../../shared/interchange/export-deck.tsx';
 import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { openTopic } from '../content/open-topic.loader.ts';
@@ -89,12 +90,20 @@ function Decks({ topic, decks }: { readonly topic: Topic; readonly decks: readon
       </EmptyState>
     );
   }
+  const own = decks.find(({ isOwn }) => isOwn);
   return (
-    <ul className={rows.grid}>
-      {decks.map((deck) => (
-        <DeckCard key={deck.id} topic={topic} deck={deck} />
-      ))}
-    </ul>
+    <>
+      <ul className={rows.grid}>
+        {decks.map((deck) => (
+          <DeckCard key={deck.id} topic={topic} deck={deck} />
+        ))}
+      </ul>
+      {own !== undefined && (
+        <div className={styles.ownExport}>
+          <ExportDeck deck={own.id} isOwn />
+        </div>
+      )}
+    </>
   );
 }
 

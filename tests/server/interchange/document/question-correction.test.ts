@@ -34,8 +34,8 @@ Answer: capital; Oslo
 type Change = (question: CorrectableQuestion) => CorrectableQuestion;
 
 /** The questions of the text as they are saved, with the corrections of some, by their number. */
-async function read(changes: Readonly<Record<number, Change>> = {}) {
-  await writeFile(file, TEXT);
+async function read(changes: Readonly<Record<number, Change>> = {}, text = TEXT) {
+  await writeFile(file, text);
   const once = async (corrections: readonly Correction[]) => {
     const report = emptyReport();
     const placing = { subject: 'S', topic: 'T', scope: '', moved: {}, duplicates: 'keep' } as const;
@@ -70,7 +70,7 @@ it('shows every question with what can be corrected, and a refused one with the 
     [2, 'Which is a metal?', { code: 'keyNotFound' }],
     [3, 'The Sun is a star.', undefined],
     [4, 'Explain tides.', undefined],
-    [5, 'The {{g1}} of Norway is {{g2}}.', undefined],
+    [5, 'The ____ of Norway is ____.', undefined],
   ]);
   expect(entries[3]?.correctable?.marks).toBe(3);
 });
@@ -101,7 +101,7 @@ it('makes a question with several correct choices one of multiple response', asy
 it('refuses a correction that makes the question invalid, and shows it with the reason', async () => {
   const { drafts, entries, report } = await read({
     1: (question) => ({ ...question, choices: [{ text: 'Mars', isCorrect: true }] }),
-    5: (question) => ({ ...question, stem: 'The {{g1}} of Norway.' }),
+    5: (question) => ({ ...question, stem: 'The ____ of Norway.' }),
   });
   expect(drafts).toHaveLength(2);
   expect(report.rejected).toHaveLength(3);
@@ -109,7 +109,7 @@ it('refuses a correction that makes the question invalid, and shows it with the 
   expect(refused.map(({ number, correctable }) => [number, correctable?.stem])).toEqual([
     [1, 'Which planet is red?'],
     [2, 'Which is a metal?'],
-    [5, 'The {{g1}} of Norway.'],
+    [5, 'The ____ of Norway.'],
   ]);
 });
 
@@ -125,4 +125,101 @@ it('never applies the correction of a question that the file no longer contains 
   for await (const { read: found } of readForeign(file, foreign, { imageStore: null }, report))
     stems.push(found.draft.stem);
   expect(stems).not.toContain('Hacked');
+});
+
+const ANSWERS = `1. What is the acceleration of free fall?
+Answer: 9.810 ± 0.02 m/s²
+
+2. Name the capital of Norway.
+Answer: Oslo or Kristiania
+
+3. The ____ of Norway is ____.
+Answer: capital; Oslo
+
+4. The ____ of Sweden is ____ .
+
+5. Water freezes at ____ degrees Celsius.
+
+6. How many legs has a spider?
+Answer: 8
+Answer: 6
+`;
+
+it('corrects short answers, numbers and blanks', async () => {
+  const { drafts, report } = await read(
+    {
+      1: (question) => ({ ...question, number: { value: 9.81, tolerance: 0.05, unit: ' N/kg ' } }),
+      2: (question) => ({ ...question, accepted: [...(question.accepted ?? []), ' Christiania '] }),
+      3: (question) => ({
+        ...question,
+        stem: 'The ____ of ____ is ____.',
+        blanks: [['capital'], ['Norway'], ['Oslo']],
+      }),
+    },
+    ANSWERS,
+  );
+  expect(drafts).toMatchObject([
+    { type: 'numeric', body: { unit: 'N/kg' }, key: { value: 9.81, written: '9.810', tolerance: 0.05 } },
+    { type: 'short-answer', key: { accepted: ['Oslo', 'Kristiania', 'Christiania'] } },
+    {
+      ...{
+        type: 'cloze',
+        body: { text: 'The {{g1}} of {{g2}} is {{g3}}.', gaps: [{ id: 'g1' }, { id: 'g2' }, { id: 'g3' }] },
+      },
+      key: { gaps: { g1: ['capital'], g2: ['Norway'], g3: ['Oslo'] } },
+    },
+  ]);
+  expect(report.rejected).toHaveLength(3);
+});
+
+it('lets the author give the answer of a refused question with blanks, or whose answers contradict each other', async () => {
+  const before = await read({}, ANSWERS);
+  expect(
+    before.entries.map(({ number, refused, correctable }) => [
+      number,
+      refused,
+      correctable?.accepted ?? correctable?.blanks,
+    ]),
+  ).toEqual([
+    [1, undefined, undefined],
+    [2, undefined, ['Oslo', 'Kristiania']],
+    [3, undefined, [['capital'], ['Oslo']]],
+    [4, { code: 'keyNotFound' }, [[], []]],
+    [5, { code: 'keyNotFound' }, []],
+    [6, { code: 'keysContradict', first: '8', second: '6' }, []],
+  ]);
+  const { drafts, report } = await read(
+    {
+      4: (question) => ({ ...question, blanks: [['capital'], ['Stockholm']] }),
+      5: (question) => ({ ...question, accepted: ['0'] }),
+      6: (question) => ({ ...question, accepted: ['8', 'eight'] }),
+    },
+    ANSWERS,
+  );
+  expect(report.rejected).toEqual([]);
+  expect(drafts.slice(3)).toMatchObject([
+    { type: 'cloze', key: { gaps: { g1: ['capital'], g2: ['Stockholm'] } } },
+    { type: 'short-answer', key: { accepted: ['0'] } },
+    { type: 'short-answer', key: { accepted: ['8', 'eight'] } },
+  ]);
+});
+
+it('refuses corrections without an answer, or with answers of blanks that the text does not have', async () => {
+  const { drafts, report } = await read(
+    {
+      2: (question) => ({ ...question, accepted: [] }),
+      3: (question) => ({ ...question, blanks: [['capital'], ['Oslo'], ['Bergen']] }),
+      4: (question) => ({ ...question, blanks: [['capital'], []] }),
+    },
+    ANSWERS,
+  );
+  expect(drafts.map(({ type }) => type)).toEqual(['numeric']);
+  expect(report.rejected).toHaveLength(5);
+});
+
+it('shows the first questions of a long document, and counts all', async () => {
+  const text = Array.from({ length: 310 }, (_, at) => `${at + 1}. What is ${at} + 1?\nAnswer: ${at + 1}\n`).join('\n');
+  const { report } = await read({}, text);
+  expect(report.recognised).toHaveLength(300);
+  expect(report.recognisedCount).toBe(310);
 });

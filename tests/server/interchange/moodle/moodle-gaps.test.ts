@@ -47,4 +47,15 @@ describe('changes to a gap are reported', () => {
     ]);
     expect(found).toMatchObject({ lost: [{ code: 'gapTyped', gap: '1' }] });
   });
+
+  test('words for gaps are shown without formatting, in one line', async () => {
+    const word = (text: string): string => `<selectoption><text>${text}</text><group>1</group></selectoption>`;
+    const [found] = readMoodle([
+      `<quiz><question type="gapselect"><name><text>Q</text></name><questiontext format="html"><text>A [[1]].</text></questiontext>${word('$x$ &lt;br&gt; a*b')}${word('a &amp;lt; b')}</question></quiz>`,
+    ]);
+    expect(found).toMatchObject({
+      item: { gaps: [{ choices: ['$x$ a*b', 'a < b'] }], answer: { g1: ['$x$ a*b'] } },
+      lost: [{ code: 'gapWordsPlain' }],
+    });
+  });
 });

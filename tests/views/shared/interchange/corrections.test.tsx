@@ -90,6 +90,46 @@ it('corrects true or false and marks, and removes choices', async () => {
   expect(seen.corrections).toEqual([]);
 });
 
+it('corrects numbers and the accepted answers of short answers and blanks', async () => {
+  const { seen, user } = show({
+    ...REFUSED,
+    correctable: {
+      ...{ stem: 'Metres: ____', choices: null, isTrue: null, marks: null, accepted: ['Iron'] },
+      ...{ number: { value: 2, tolerance: 0, unit: 'm' }, blanks: [['100']] },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit question 2' }));
+  await user.type(screen.getByRole('textbox', { name: 'Accepted answers' }), '{enter}Fe');
+  await user.clear(screen.getByRole('spinbutton', { name: 'Correct number' }));
+  await user.clear(screen.getByRole('spinbutton', { name: 'Tolerance' }));
+  await user.type(screen.getByRole('textbox', { name: 'Text with blanks' }), ' of ____');
+  await user.click(screen.getByRole('button', { name: 'Save correction' }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Enter the correct number.Enter a tolerance of 0 or more.Enter at least one accepted answer for every blank.',
+  );
+  await user.type(screen.getByRole('spinbutton', { name: 'Correct number' }), '2.5');
+  await user.type(screen.getByRole('spinbutton', { name: 'Tolerance' }), '0.5');
+  await user.type(screen.getByRole('textbox', { name: 'Accepted answers for blank 2' }), 'a field');
+  await user.click(screen.getByRole('button', { name: 'Save correction' }));
+  expect(seen.corrections[0]?.question).toEqual({
+    ...{ stem: 'Metres: ____ of ____', choices: null, isTrue: null, marks: null, accepted: ['Iron', 'Fe'] },
+    ...{ number: { value: 2.5, tolerance: 0.5, unit: 'm' }, blanks: [['100'], ['a field']] },
+  });
+  const result = within(screen.getByRole('region', { name: 'As imported' }));
+  expect(result.getByText('2.5 ± 0.5 m')).toBeDefined();
+  expect(result.getByText('Iron / Fe')).toBeDefined();
+  expect(result.getByText('Blank 2: a field')).toBeDefined();
+});
+
+it('says how many questions are not shown', () => {
+  render(
+    <Theme>
+      <RecognisedQuestions entries={[REFUSED]} count={1200} correcting={null} />
+    </Theme>,
+  );
+  expect(screen.getByText(/^Only the first 1 of 1,200 recognised questions/)).toBeDefined();
+});
+
 it('shows questions without buttons once they are imported, and those of earlier versions', () => {
   const { correctable: _, refused: __, ...earlier } = REFUSED;
   show(

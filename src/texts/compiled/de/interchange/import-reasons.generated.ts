@@ -44,6 +44,7 @@ export const texts: typeof english = {
     tableColumnMissing: ({ column }) => `Die Tabelle hat keine Spalte „${excerptText(need(column))}“. Prüfe den Namen in ihrer ersten Zeile.`,
     tableRoleUnknown: ({ role }) => `„${excerptText(need(role))}“ ist keine bekannte Spaltenart. Verwende stem, answer, type, explanation, subject, topic, tags oder einen Buchstaben von a bis j.`,
     tableTooManyColumns: ({ max }) => `Die Tabelle hat mehr als ${(isForm('de', max, 'one') ? `${numberText('de', need(max))} Spalte` : `${numberText('de', need(max))} Spalten`)}. Lösche die, die du nicht brauchst.`,
+    spreadsheetTooLarge: ({ max }) => `Die Tabelle ist entpackt größer als ${sizeText('de', need(max))}. Teile sie in mehrere Dateien auf oder speichere sie als .xlsx oder .csv.`,
     workbookWithoutSheet: "Diese Excel-Datei hat kein Blatt. Speichere sie noch einmal in deiner Tabellenkalkulation.",
     workbookSheetUnknown: ({ sheet, sheets }) => `Die Arbeitsmappe hat kein Blatt „${excerptText(need(sheet))}“. Ihre Blätter sind: ${userText(sheets)}.`,
     workbookSheetDamaged: ({ sheet }) => `Das Blatt „${excerptText(need(sheet))}“ fehlt in der Datei. Speichere die Arbeitsmappe noch einmal in deiner Tabellenkalkulation.`,

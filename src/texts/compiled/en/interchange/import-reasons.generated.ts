@@ -43,6 +43,7 @@ export const texts = {
     tableColumnMissing: ({ column }: { readonly column: string }): string => `The table has no column called “${excerptText(need(column))}”. Check the name in its first line.`,
     tableRoleUnknown: ({ role }: { readonly role: string }): string => `“${excerptText(need(role))}” isn’t a known column type. Use stem, answer, type, explanation, subject, topic, tags or a letter from a to j.`,
     tableTooManyColumns: ({ max }: { readonly max: number }): string => `The table has more than ${(isForm('en', max, 'one') ? `${numberText('en', need(max))} column` : `${numberText('en', need(max))} columns`)}. Delete the ones you don’t need.`,
+    spreadsheetTooLarge: ({ max }: { readonly max: number }): string => `The spreadsheet unpacks to more than ${sizeText('en', need(max))}. Split it into several files, or save it as .xlsx or .csv.`,
     workbookWithoutSheet: "This Excel file has no sheet. Save it again in your spreadsheet program.",
     workbookSheetUnknown: ({ sheet, sheets }: { readonly sheet: string; readonly sheets: string }): string => `The workbook has no sheet called “${excerptText(need(sheet))}”. Its sheets are: ${userText(sheets)}.`,
     workbookSheetDamaged: ({ sheet }: { readonly sheet: string }): string => `The sheet “${excerptText(need(sheet))}” is missing from the file. Save the workbook again in your spreadsheet program.`,

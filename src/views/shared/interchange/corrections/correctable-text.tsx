@@ -11,7 +11,7 @@ import styles from '../import.module.css';
 export function CorrectableText({ question }: { readonly question: CorrectableQuestion }) {
   const { recognised: t } = useTexts(importTexts);
   const { print } = useTexts(papersTexts);
-  const { stem, choices, isTrue, marks } = question;
+  const { stem, choices, isTrue, marks, accepted, number, blanks } = question;
   return (
     <>
       <RichText source={stem} />
@@ -28,8 +28,24 @@ export function CorrectableText({ question }: { readonly question: CorrectableQu
           ))}
         </ul>
       )}
+      {accepted !== undefined && <p className={styles.plain}>{accepted.join(' / ')}</p>}
+      {number !== undefined && <p className={styles.plain}>{measured(number, t.numberWithin)}</p>}
+      {blanks?.map((answers, at) => (
+        <p key={positionKey(at)} className={styles.plain}>
+          {t.blankAnswers({ number: at + 1, answers: answers.join(' / ') })}
+        </p>
+      ))}
       {isTrue !== null && <p className={styles.plain}>{print.judgement({ value: isTrue })}</p>}
       {marks !== null && <p className={styles.plain}>{print.marksOf({ marks })}</p>}
     </>
   );
+}
+
+/** `9.81 ± 0.02 m/s²`; a number that has to be exact, and one without a unit, is shown without them. */
+function measured(
+  { value, tolerance, unit }: NonNullable<CorrectableQuestion['number']>,
+  within: (parts: { readonly value: string; readonly tolerance: string }) => string,
+): string {
+  const number = tolerance === 0 ? String(value) : within({ value: String(value), tolerance: String(tolerance) });
+  return `${number} ${unit}`.trim();
 }

@@ -17,6 +17,7 @@ import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { choiceLetter } from '../../questions/choices/choice-letter.ts';
 import styles from '../import.module.css';
+import { AnswerFields } from './answer-fields.tsx';
 
 type Props = {
   readonly question: CorrectableQuestion;
@@ -29,7 +30,7 @@ type ChoiceRow = Choice & { readonly key: string };
 
 const rowOf = (choice: Choice): ChoiceRow => ({ ...choice, key: crypto.randomUUID() });
 
-/** Corrects the text, the choices, the answer and the marks of a recognised question. */
+/** Corrects the text, the choices, the answers and the marks of a recognised question. */
 export function CorrectionForm({ question, onSave, onCancel }: Props) {
   const { recognised: t } = useTexts(importTexts);
   const { print } = useTexts(papersTexts);
@@ -50,7 +51,7 @@ export function CorrectionForm({ question, onSave, onCancel }: Props) {
   return (
     <form className={styles.tight} onSubmit={save} noValidate>
       <TextAreaField
-        label={t.text}
+        {...(draft.blanks === undefined ? { label: t.text } : { label: t.blankText, hint: t.blankHint })}
         rows={3}
         autoFocus
         value={draft.stem}
@@ -93,6 +94,7 @@ export function CorrectionForm({ question, onSave, onCancel }: Props) {
           </Button>
         </div>
       )}
+      <AnswerFields draft={draft} onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))} />
       {draft.isTrue !== null && (
         <RadioGroup
           legend={print.answer}
