@@ -26,7 +26,7 @@ export const stopOf = (page: Page): Promise<Stop> =>
     });
     const { top, bottom } = element.getBoundingClientRect();
     // The button in a date field that opens the calendar has the browser's own ring, which can't be read here.
-    const isRinged = hasOutline || element.matches('dialog input, input[type="date"], input[type="datetime-local"]');
+    const isRinged = hasOutline || element.matches('dialog input, input[type="datetime-local"]');
     const isSeen = isRinged && bottom > 0 && top < innerHeight;
     return { name: name.trim(), isGrid: element.getAttribute('role') === 'grid', isSeen };
   });
