@@ -28,14 +28,16 @@ const SCREENS: Readonly<Record<ScreenViewer, readonly RouteId[]>> = {
   ],
   teacher: [
     ...(['home', 'teacher.classroom', 'teacher.classroom.detail', 'teacher.classroom.gradebook'] as const),
-    ...(['teacher.classroom.student', 'teacher.assignment', 'teacher.assignment.create'] as const),
+    // Not the page of a student: which one is the first link depends on random ids.
+    ...(['teacher.assignment', 'teacher.assignment.create'] as const),
     ...(['teacher.assignment.detail', 'teacher.assignment.student-detail'] as const),
     ...(['teacher.analysis.detail', 'teacher.analysis.topic.detail'] as const),
   ],
   schoolAdmin: ['admin', 'admin.users', 'admin.school.edit'],
   admin: [
-    ...(['admin', 'admin.users', 'admin.users.edit', 'admin.question-bank', 'admin.question-bank.edit'] as const),
-    ...(['admin.topic', 'admin.quiz.edit', 'admin.payments', 'admin.subject-pricing', 'admin.app-settings'] as const),
+    // Not the question bank and its editors: which question is the first depends on random ids.
+    ...(['admin', 'admin.users', 'admin.users.edit'] as const),
+    ...(['admin.topic', 'admin.payments', 'admin.subject-pricing', 'admin.app-settings'] as const),
   ],
 };
 
