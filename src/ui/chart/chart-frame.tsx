@@ -35,7 +35,16 @@ export function ChartFrame({
   const { series, labels } = data;
   const isEmpty = labels.length === 0 || series.every(({ values }) => values.every((value) => value === null));
   const toggle = (
-    <Button variant="ghost" color="gray" size="2" disabled={isEmpty} onClick={() => setAsTable(!asTable)}>
+    <Button
+      id={`${id}-toggle`}
+      variant="ghost"
+      color="gray"
+      size="2"
+      disabled={isEmpty}
+      // A screen may have several charts: the button is named by its words and by the chart it belongs to.
+      aria-labelledby={`${id}-toggle ${id}-title`}
+      onClick={() => setAsTable(!asTable)}
+    >
       <Icon name={asTable ? 'chart' : 'table'} px={18} /> {asTable ? t.chart : t.table}
     </Button>
   );

@@ -29,7 +29,9 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, isNarr
   const { filters, selection } = table;
   const [text, setText] = useOptimistic(filters.text);
   return (
-    <div className={styles.tools}>
+    // The name tells the tools of several tables on a screen apart.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have the form's look
+    <div className={styles.tools} role="group" aria-label={t.tools({ label })}>
       <div className={styles.find}>
         <Icon name="search" px={18} />
         <input

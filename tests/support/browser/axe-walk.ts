@@ -56,6 +56,13 @@ const linksOn = (page: Page): Promise<string[]> =>
 
 const isRefused = async (page: Page): Promise<boolean> => (await page.locator('[data-status="403"]').count()) > 0;
 
+export type WalkOptions = {
+  /** Starts of addresses that are preferred where several would do. */
+  readonly preferred?: readonly string[];
+  /** Does something more with each screen, while it is open. */
+  readonly onScreen?: (page: Page, id: string) => Promise<void>;
+};
+
 export type Walk = {
   readonly found: readonly string[];
   /** Routes that were not reached by a link. */
@@ -66,13 +73,20 @@ export type Walk = {
  * Visits routes of the route table, several at a time; parameters are filled from the links found on the way, so that
  * the pages a screen links to are checked after it. Routes that the account may not open are skipped.
  */
-export async function walkRows(context: BrowserContext, rows: readonly RouteRow[], startedAt: Page): Promise<Walk> {
+export async function walkRows(
+  context: BrowserContext,
+  rows: readonly RouteRow[],
+  startedAt: Page,
+  { preferred = [], onScreen }: WalkOptions = {},
+): Promise<Walk> {
   const links = new Set([new URL(startedAt.url()).pathname, ...(await linksOn(startedAt))]);
   const found: string[] = [];
   const pages = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => context.newPage()));
   let waiting = rows.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
   for (;;) {
-    const round = waiting.flatMap((row) => addressesOf(row, links).slice(0, 1));
+    const isPreferred = (link: string): boolean => preferred.some((start) => link.startsWith(start));
+    const ordered = new Set([...[...links].filter(isPreferred), ...links]);
+    const round = waiting.flatMap((row) => addressesOf(row, ordered).slice(0, 1));
     if (round.length === 0) break;
     waiting = waiting.filter(({ id }) => !round.some((address) => address.id === id));
     const left = [...round.entries()];
@@ -86,6 +100,7 @@ export async function walkRows(context: BrowserContext, rows: readonly RouteRow[
           if (await isRefused(page)) continue;
           led[at] = await linksOn(page);
           found.push(...(await auditPage(page, id)));
+          await onScreen?.(page, id);
           found.push(...(await phoneFindings(page)).map((finding) => `${id}, phone: ${finding}`));
         }
       }),

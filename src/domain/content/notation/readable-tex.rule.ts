@@ -28,10 +28,16 @@ const bracketed = (term: string): string =>
   /^[\p{L}\p{N}.²³₀-₉]*$/u.test(term.trim()) ? term.trim() : `(${term.trim()})`;
 
 const SMALL_POWERS = { 2: '²', 3: '³' } as const;
+const SMALL_CHARGES = {
+  ...{ '+': '⁺', '-': '⁻', '−': '⁻' },
+  ...{ '2+': '²⁺', '2-': '²⁻', '2−': '²⁻', '3+': '³⁺', '3-': '³⁻', '3−': '³⁻' },
+} as const;
 
-/** `x^{2x}` is not a square. */
+/** `x^{2x}` is not a square, and `\mathrm{Ca}^{2+}` is an ion. */
 const superscript = (power: string): string =>
-  ownEntry(SMALL_POWERS, power) ?? (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
+  ownEntry(SMALL_POWERS, power) ??
+  ownEntry(SMALL_CHARGES, power.trim()) ??
+  (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
 
 /** A formula as typed on one line, where only plain text is shown: `4.0\,\mathrm{cm}` is `4.0 cm`. */
 export function readableTex(tex: string): string {
@@ -52,6 +58,7 @@ export function readableTex(tex: string): string {
   }
   return read
     .replace(/\^\(?°\)?/g, '°')
+    .replace(/\^([+−-])(?![\w(])/g, (_, charge: string) => superscript(charge))
     .replace(/\^2(?![\d.])/g, '²')
     .replace(/\^3(?![\d.])/g, '³')
     .replace(/_(\d)(?![\d.])/g, (_, digit: string) => SMALL_DIGITS[Number(digit)] ?? digit)

@@ -72,7 +72,7 @@ export function TopicCards({ subject, progress }: TopicCardsProps) {
   return (
     <>
       {subject.topics.length >= FOUND_FROM && (
-        <search className={styles.find}>
+        <search className={styles.find} data-not-printed="">
           <Field label={t.find} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
           <fieldset className={styles.filters} aria-label={t.show}>
             {FILTERS.map((name) => (

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { auditPage, settle, walkRows } from '../../../support/browser/axe-walk.ts';
 import { BUILT, newPage, openAudit, PHONE } from '../../../support/browser/role-audit.ts';
+import { ScreenNames } from '../../../support/browser/screen-names.ts';
 
 await openAudit();
 
 test('every screen for a visitor has no accessibility findings', async () => {
   const page = await newPage();
   const found: string[] = [];
+  const names = new ScreenNames('visitor');
   await page.goto('/blog');
   const walk = await walkRows(
     page.context(),
     BUILT.filter((row) => row.access !== 'member'),
     page,
+    { onScreen: (screen, id) => names.read(screen, id) },
   );
+  await names.compare();
   // Its address has the code of a live quiz, and none is running.
   expect(walk.missed).toEqual(['live.play']);
   found.push(...walk.found);

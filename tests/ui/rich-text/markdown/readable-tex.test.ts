@@ -13,6 +13,10 @@ describe('a formula as plain text', () => {
     ['$\\frac{-b \\pm \\sqrt{b^{2} - 4ac}}{2a}$', '(-b ± √(b² - 4ac))/2a'],
     ['$x_1 + a_{12} + e^{2x} - y^{2}$', 'x₁ + a_12 + e^(2x) - y²'],
     ['$\\binom{n}{k} p^{n - k}$', 'C(n, k) p^(n - k)'],
+    ['$\\mathrm{H_2PO_4^-}$', 'H₂PO₄⁻'],
+    ['$\\mathrm{NH_4}^+$ and $\\mathrm{Ca}^{2+}$', 'NH₄⁺ and Ca²⁺'],
+    ['$\\mathrm{PO_4}^{3-}$', 'PO₄³⁻'],
+    ['$10^{-6}$ and $x^-1$', '10^(-6) and x^-1'],
     ['$\\oint E$', '\\oint E'],
   ])('%s reads %s', (source, words) => {
     expect(plainText(source)).toBe(words);

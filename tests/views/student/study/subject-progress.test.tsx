@@ -72,9 +72,9 @@ test('the map shows every topic, and marks the weak ones with a large share of t
   const map = await screen.findByRole('region', { name: 'Mastery map' });
   const tiles = within(map).getAllByRole('button');
   expect(tiles.map((tile) => tile.textContent)).toEqual([
-    'WavesLearning60% of the exam Needs work',
-    'HeatDeveloping10% of the exam',
-    'LightMastered30% of the exam',
+    'WavesLearningOur estimate: 30% to 70% correct today.60% of the exam Needs work',
+    'HeatDevelopingOur estimate: 30% to 70% correct today.10% of the exam',
+    'LightMasteredOur estimate: 30% to 70% correct today.30% of the exam',
     'DustNo level yetNot in past papers',
   ]);
 });

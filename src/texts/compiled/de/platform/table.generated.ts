@@ -9,6 +9,7 @@ export const texts: typeof english = {
   search: "Suchen",
   searchIn: ({ label }) => `Suchen in: ${userText(label)}`,
   all: ({ title }) => `${userText(title)}: alle`,
+  tools: ({ label }) => `Werkzeuge: ${userText(label)}`,
   columns: "Spalten",
   columnsToShow: "Angezeigte Spalten",
   export: "CSV exportieren",

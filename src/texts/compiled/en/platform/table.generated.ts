@@ -8,6 +8,7 @@ export const texts = {
   search: "Search",
   searchIn: ({ label }: { readonly label: string }): string => `Search in ${userText(label)}`,
   all: ({ title }: { readonly title: string }): string => `${userText(title)}: all`,
+  tools: ({ label }: { readonly label: string }): string => `Tools: ${userText(label)}`,
   columns: "Columns",
   columnsToShow: "Columns to show",
   export: "Export CSV",

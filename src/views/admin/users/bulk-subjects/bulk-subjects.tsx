@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   ChangeSubjectsDocument,
   SubjectsPreviewDocument,
@@ -40,6 +40,16 @@ export function BulkSubjects({ users, subjects, onClose }: Props) {
   const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The panel opens above the list that has the button: without the focus, keyboard users would not find it.
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result replaces the buttons, one of which had the focus
+  useEffect(() => heading.current?.focus(), [done]);
   const change = { users, add: action === 'add' ? chosen : [], remove: action === 'remove' ? chosen : [] };
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -67,7 +77,7 @@ export function BulkSubjects({ users, subjects, onClose }: Props) {
 
   if (done !== null)
     return (
-      <Panel title={t.title({ count: users.length })}>
+      <Panel title={t.title({ count: users.length })} heading={heading}>
         <p className={styles.text} role="status">
           {done.text}
         </p>
@@ -85,7 +95,7 @@ export function BulkSubjects({ users, subjects, onClose }: Props) {
       </Panel>
     );
   return (
-    <Panel title={t.title({ count: users.length })}>
+    <Panel title={t.title({ count: users.length })} heading={heading}>
       <Problem message={problem} />
       <div className={styles.form}>
         <SelectField

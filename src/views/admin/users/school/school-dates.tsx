@@ -34,52 +34,54 @@ export function SchoolDatesFields({ dates, errorOf, mayWrite, onChange }: Props)
         {t.datesTitle}
       </Heading>
       {dates.length === 0 && <p className={styles.soft}>{t.datesNone}</p>}
-      <ul className={rows.list}>
-        {dates.map(({ key, kind, name, from, until }, index) => (
-          <li key={key} className={rows.row}>
-            <SelectField
-              label={t.kind}
-              value={kind}
-              options={SCHOOL_DATE_KINDS.map((each) => ({ value: each, label: t.kinds[each] }))}
-              onChange={({ target }) =>
-                change(key, { kind: SCHOOL_DATE_KINDS.find((each) => each === target.value) ?? kind })
-              }
-            />
-            <Field
-              label={t.name}
-              value={name}
-              error={errorOf(index, 'name')}
-              onChange={({ target }) => change(key, { name: target.value })}
-            />
-            <DateField
-              label={t.from}
-              type="date"
-              value={from}
-              error={errorOf(index, 'from')}
-              onChange={({ target }) => change(key, { from: target.value })}
-            />
-            <DateField
-              label={t.until}
-              type="date"
-              value={until}
-              error={errorOf(index, 'until')}
-              onChange={({ target }) => change(key, { until: target.value })}
-            />
-            {mayWrite && (
-              <Button
-                type="button"
-                size="3"
-                variant="soft"
-                color="gray"
-                aria-label={t.removeOf({ name: name.trim() === '' ? t.unnamed : name })}
-                onClick={() => onChange(dates.filter((each) => each.key !== key))}
-              >
-                {t.remove}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {dates.length > 0 && (
+        <ul className={rows.list}>
+          {dates.map(({ key, kind, name, from, until }, index) => (
+            <li key={key} className={rows.row}>
+              <SelectField
+                label={t.kind}
+                value={kind}
+                options={SCHOOL_DATE_KINDS.map((each) => ({ value: each, label: t.kinds[each] }))}
+                onChange={({ target }) =>
+                  change(key, { kind: SCHOOL_DATE_KINDS.find((each) => each === target.value) ?? kind })
+                }
+              />
+              <Field
+                label={t.name}
+                value={name}
+                error={errorOf(index, 'name')}
+                onChange={({ target }) => change(key, { name: target.value })}
+              />
+              <DateField
+                label={t.from}
+                type="date"
+                value={from}
+                error={errorOf(index, 'from')}
+                onChange={({ target }) => change(key, { from: target.value })}
+              />
+              <DateField
+                label={t.until}
+                type="date"
+                value={until}
+                error={errorOf(index, 'until')}
+                onChange={({ target }) => change(key, { until: target.value })}
+              />
+              {mayWrite && (
+                <Button
+                  type="button"
+                  size="3"
+                  variant="soft"
+                  color="gray"
+                  aria-label={t.removeOf({ name: name.trim() === '' ? t.unnamed : name })}
+                  onClick={() => onChange(dates.filter((each) => each.key !== key))}
+                >
+                  {t.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayWrite && (
         <div>
           <Button type="button" size="3" variant="soft" onClick={add}>

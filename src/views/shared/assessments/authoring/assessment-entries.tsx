@@ -116,7 +116,9 @@ function Picked({ item, isOutdated }: { readonly item: AssessmentQuestion | unde
   if (item === undefined) return <p className={styles.soft}>{t.gone}</p>;
   return (
     <div>
-      <p className={styles.truncated}>{plainText(item.stem)}</p>
+      <p className={styles.truncated} dir="auto">
+        {plainText(item.stem)}
+      </p>
       <p className={styles.soft}>
         {joinedLine(item.topic, typeName(kinds.type, item.type), named(kinds.difficulty, item.difficulty))}
       </p>

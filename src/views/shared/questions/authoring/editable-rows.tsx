@@ -49,71 +49,73 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
 
   return (
     <>
-      <ol ref={list} className={styles.rows}>
-        {rows.map((row, index) => {
-          const name = nameOf(row, index);
-          return (
-            <li
-              key={keyOf(row, index)}
-              className={styles.row}
-              data-dragged={dragged === index || undefined}
-              onDragOver={(event) => {
-                if (dragged === null || dragged === index) return;
-                event.preventDefault();
-                onChange(movedTo(rows, dragged, index));
-                setDragged(index);
-              }}
-              onDrop={(event) => event.preventDefault()}
-            >
-              <span
-                className={styles.handle}
-                title={t.drag}
-                aria-hidden="true"
-                draggable
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move';
+      {rows.length > 0 && (
+        <ol ref={list} className={styles.rows}>
+          {rows.map((row, index) => {
+            const name = nameOf(row, index);
+            return (
+              <li
+                key={keyOf(row, index)}
+                className={styles.row}
+                data-dragged={dragged === index || undefined}
+                onDragOver={(event) => {
+                  if (dragged === null || dragged === index) return;
+                  event.preventDefault();
+                  onChange(movedTo(rows, dragged, index));
                   setDragged(index);
                 }}
-                onDragEnd={() => setDragged(null)}
+                onDrop={(event) => event.preventDefault()}
               >
-                <ToolIcon name="grip" px={16} />
-              </span>
-              <div className={styles.rowContent}>{children(row, index)}</div>
-              <div className={styles.rowTools}>
-                {(['up', 'down'] as const).map((by) => {
-                  const to = by === 'up' ? index - 1 : index + 1;
-                  return (
-                    <IconButton
-                      key={by}
-                      type="button"
-                      size="2"
-                      variant="ghost"
-                      color="gray"
-                      data-move={by}
-                      aria-label={t[by]({ what: name })}
-                      disabled={to < 0 || to >= rows.length}
-                      onClick={() => move(index, to, by)}
-                    >
-                      <Icon name={by} px={16} />
-                    </IconButton>
-                  );
-                })}
-                <IconButton
-                  type="button"
-                  size="2"
-                  variant="ghost"
-                  color="gray"
-                  aria-label={t.remove({ what: name })}
-                  disabled={rows.length <= least}
-                  onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                <span
+                  className={styles.handle}
+                  title={t.drag}
+                  aria-hidden="true"
+                  draggable
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    setDragged(index);
+                  }}
+                  onDragEnd={() => setDragged(null)}
                 >
-                  <Icon name="leave" px={16} />
-                </IconButton>
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+                  <ToolIcon name="grip" px={16} />
+                </span>
+                <div className={styles.rowContent}>{children(row, index)}</div>
+                <div className={styles.rowTools}>
+                  {(['up', 'down'] as const).map((by) => {
+                    const to = by === 'up' ? index - 1 : index + 1;
+                    return (
+                      <IconButton
+                        key={by}
+                        type="button"
+                        size="2"
+                        variant="ghost"
+                        color="gray"
+                        data-move={by}
+                        aria-label={t[by]({ what: name })}
+                        disabled={to < 0 || to >= rows.length}
+                        onClick={() => move(index, to, by)}
+                      >
+                        <Icon name={by} px={16} />
+                      </IconButton>
+                    );
+                  })}
+                  <IconButton
+                    type="button"
+                    size="2"
+                    variant="ghost"
+                    color="gray"
+                    aria-label={t.remove({ what: name })}
+                    disabled={rows.length <= least}
+                    onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                  >
+                    <Icon name="leave" px={16} />
+                  </IconButton>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      )}
       <p className={styles.visuallyHidden} role="status">
         {moved === null ? <Fragment /> : t.moved({ what: moved.name, index: moved.index + 1 })}
       </p>

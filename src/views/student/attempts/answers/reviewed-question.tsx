@@ -38,6 +38,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
   const practice = useTexts(practiceTexts);
   const headingId = useId();
   const stemId = useId();
+  const cardId = useId();
   const editCard = useCardEditor();
   const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
   const { review } = item;
@@ -100,8 +101,10 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
       {cardTopic !== undefined && reservation === null && (
         <div>
           <Button
+            id={cardId}
             size="2"
             variant="soft"
+            aria-labelledby={`${cardId} ${headingId}`}
             onClick={() => void editCard({ topic: cardTopic, draft: cardOfQuestion(item) })}
           >
             {t.createCard}

@@ -32,13 +32,15 @@ export function DueWork({ work }: { readonly work: DueWorkQuery }) {
           </Link>
         </div>
       ))}
-      <ul className={rows.list}>
-        {waiting.slice(0, SHOWN).map((line) => (
-          <li key={line.id}>
-            <WorkRow work={line} />
-          </li>
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <ul className={rows.list}>
+          {waiting.slice(0, SHOWN).map((line) => (
+            <li key={line.id}>
+              <WorkRow work={line} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div>
         <LinkButton to={href('assignment')} size="2" variant="soft">
           {t.all}

@@ -40,30 +40,32 @@ export function MarksPanel({ marks, editing, onEdit, onGo }: Props) {
         )}
       </p>
       {marks.marks.length === 0 && removed === null && <p className={styles.hint}>{t.marks.empty}</p>}
-      <ul>
-        {marks.marks.map((mark) => (
-          <MarkRow
-            key={mark.id}
-            mark={mark}
-            isShown={marks.shownId === mark.id}
-            isEdited={editing === mark.id}
-            onShow={() => {
-              marks.show(mark.id);
-              marks.goTo(mark);
-              onGo?.();
-            }}
-            onEdit={onEdit}
-            onSave={(comment) => {
-              marks.change(mark, { comment });
-              onEdit(null);
-            }}
-            onRemove={() => {
-              marks.change(mark, { removed: true });
-              setRemoved(mark);
-            }}
-          />
-        ))}
-      </ul>
+      {marks.marks.length > 0 && (
+        <ul>
+          {marks.marks.map((mark) => (
+            <MarkRow
+              key={mark.id}
+              mark={mark}
+              isShown={marks.shownId === mark.id}
+              isEdited={editing === mark.id}
+              onShow={() => {
+                marks.show(mark.id);
+                marks.goTo(mark);
+                onGo?.();
+              }}
+              onEdit={onEdit}
+              onSave={(comment) => {
+                marks.change(mark, { comment });
+                onEdit(null);
+              }}
+              onRemove={() => {
+                marks.change(mark, { removed: true });
+                setRemoved(mark);
+              }}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

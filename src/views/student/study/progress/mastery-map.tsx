@@ -48,7 +48,9 @@ export function MasteryMap({ topics }: { readonly topics: readonly ExamTopic[] }
           );
         })}
       </ul>
-      <p className={styles.hint}>{t.hint}</p>
+      <p className={styles.hint}>
+        {t.hint} <span data-not-printed="">{t.selectHint}</span>
+      </p>
     </PageSection>
   );
 }
@@ -113,6 +115,9 @@ function Tile({ topic: { progress, examShare }, isFocus, isOpen, panel, onPress 
         {mastery.levels[level]}
       </span>
       <MasteryInterval range={progress} isKnown={level !== 'unknown'} tone="plain" />
+      {level !== 'unknown' && (
+        <span className="visually-hidden">{mastery.between({ low: progress.low, high: progress.high })}</span>
+      )}
       {exam !== '' && <span className={styles.exam}>{exam}</span>}
       {isFocus && (
         <span className={styles.focus}>

@@ -7,6 +7,7 @@ import pages from '#ui/page/page.module.css';
 import { HoverPopover } from '#ui/popover/hover-popover.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { HOVER_DELAYS } from '../../../hover-delays.ts';
+import styles from '../../teacher.module.css';
 import { StudentLink } from '../students/student-link.tsx';
 import type { Analysis } from './analysis.ts';
 
@@ -58,7 +59,7 @@ export function StudentsSection({ id: classroom, students }: Pick<Analysis, 'id'
                       delays={HOVER_DELAYS}
                       label={t.aboutReason({ reason: wordOf(reason) })}
                       trigger={
-                        <Button size="1" variant="soft" color="amber">
+                        <Button size="1" variant="soft" color="amber" className={styles.reason}>
                           {wordOf(reason)}
                         </Button>
                       }

@@ -52,7 +52,9 @@ export function ChosenQuestions({ picked, draws, seen, onChange, onDraws }: Prop
             return (
               question !== undefined && (
                 <>
-                  <p className={styles.stem}>{plainText(question.stem)}</p>
+                  <p className={styles.stem} dir="auto">
+                    {plainText(question.stem)}
+                  </p>
                   <p className={styles.soft}>
                     {joinedLine(
                       question.topic,

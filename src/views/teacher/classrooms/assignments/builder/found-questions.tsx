@@ -33,7 +33,9 @@ export function FoundQuestions({ questions, taken, onAdd, onRemove }: Props) {
                 onChange={() => (taken.has(id) ? onRemove(id) : onAdd(question))}
               />
               <span>
-                <span className={styles.stem}>{plainText(stem)}</span>
+                <span className={styles.stem} dir="auto">
+                  {plainText(stem)}
+                </span>
                 <span className={styles.soft}>
                   {joinedLine(subtopic, typeName(kinds.type, type), kinds.difficulty[difficulty], t.marks({ marks }))}
                 </span>
