@@ -21,17 +21,16 @@ export type ScreenViewer = 'visitor' | 'student' | 'teacher' | 'schoolAdmin' | '
 const SCREENS: Readonly<Record<ScreenViewer, readonly RouteId[]>> = {
   visitor: ['front', 'login', 'register', 'pricing', 'faq', 'contact'],
   student: [
-    ...(['home', 'subject', 'topic', 'topic.note', 'topic.exam-focus', 'topic.quizzes', 'topic.quiz'] as const),
+    // Not home and analysis: what they find and suggest depends on the day and the hour.
+    ...(['subject', 'topic', 'topic.note', 'topic.exam-focus', 'topic.quizzes', 'topic.quiz'] as const),
     ...(['topic.quiz.view-answer', 'topic.flashcard.deck', 'topic.flashcard', 'exam', 'exam.exam-paper'] as const),
-    ...(['analysis', 'analysis.detail', 'analysis.topic.detail', 'classroom.detail'] as const),
-    ...(['assignment', 'assignment.detail', 'account'] as const),
+    ...(['classroom.detail', 'assignment', 'assignment.detail', 'account'] as const),
   ],
   teacher: [
     ...(['home', 'teacher.classroom', 'teacher.classroom.detail', 'teacher.classroom.gradebook'] as const),
     // Not the page of a student: which one is the first link depends on random ids.
     ...(['teacher.assignment', 'teacher.assignment.create'] as const),
     ...(['teacher.assignment.detail', 'teacher.assignment.student-detail'] as const),
-    ...(['teacher.analysis.detail', 'teacher.analysis.topic.detail'] as const),
   ],
   schoolAdmin: ['admin', 'admin.users', 'admin.school.edit'],
   admin: [
