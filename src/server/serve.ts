@@ -23,6 +23,7 @@ import { prepareDataDir } from './platform/process/data-dir.ts';
 import { listenProblem } from './platform/process/listen-problem.ts';
 import { readSecret } from './platform/process/secrets.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { loadExpressions } from './questions/expressions/expression.reader.ts';
 
 export type RunningServer = {
   /** The address for users. */
@@ -44,7 +45,11 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const library = openDemoLibrary(settings);
   const database = await openDatabase(settings, {
     role: 'server',
-    onCreating: library?.prefetch,
+    onCreating: () => {
+      library?.prefetch();
+      // Creating the database leaves this process idle, and the demo has expressions to check.
+      if (settings.seedDemo) loadExpressions();
+    },
     onIdleError: (error) =>
       console.error(`An idle database connection was lost and is being replaced: ${error.message}`),
   });

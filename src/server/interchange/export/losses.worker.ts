@@ -3,11 +3,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import type { ImageStore } from '../../platform/media/image-store.ts';
+import { yieldToRequests } from '../../platform/process/background-thread.ts';
 import { exportBank } from './bank-export.ts';
 import type { ExportReport } from './export.report.ts';
 import type { ExportLosses, LossesTask } from './export-losses.ts';
 
 const LOSSES_MAX = 100;
+
+yieldToRequests();
 
 const { format, only, connection }: LossesTask = workerData;
 /** Losses do not depend on the content of images. */

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
 import type { ImportProblem, ReportSummary } from '#domain/interchange/import-report.ts';
 import { openStorage } from '../../platform/media/storage.ts';
+import { yieldToRequests } from '../../platform/process/background-thread.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { importConnection } from '../bank/import-connection.ts';
 import { FileError } from '../questions/interchange-question.ts';
@@ -34,6 +35,8 @@ export type WorkerNews =
 export type TableColumns = Readonly<Record<string, readonly string[]>>;
 
 const PROGRESS_BYTES = 131_072;
+
+yieldToRequests();
 
 const task: WorkerTask = workerData;
 const post = (news: WorkerNews): void => parentPort?.postMessage(news);

@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { pdfBlocks } from '#domain/interchange/pdf/pdf-blocks.rule.ts';
 import type { PdfItem, PdfPage } from '#domain/interchange/pdf/pdf-page.ts';
+import { yieldToRequests } from '../../platform/process/background-thread.ts';
 import { PDF_ITEMS_MAX, PDF_PAGES_MAX, PDF_TEXT_MAX_CHARS } from './pdf.limits.ts';
 import type { PdfResult } from './pdf.reader.ts';
 
@@ -15,6 +16,7 @@ const file: string = workerData;
 /** Text that is rotated by more than this share of its size is a watermark or a label. */
 const ROTATED = 0.2;
 
+yieldToRequests();
 parentPort?.postMessage(await read());
 
 async function read(): Promise<PdfResult> {

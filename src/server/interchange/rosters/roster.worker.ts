@@ -2,7 +2,6 @@
 
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { RosterError } from '#domain/interchange/rosters/roster-problem.ts';
 import type { RosterFailureReport } from '#domain/interchange/rosters/roster-report.ts';
 import { openStorage } from '../../platform/media/storage.ts';
+import { yieldToRequests } from '../../platform/process/background-thread.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import { readRoster } from './read-roster.ts';
@@ -27,8 +27,7 @@ export type RosterTask = {
 /** The result of the thread; null: the changes are saved. */
 export type RosterNews = { readonly failure: RosterFailureReport | null };
 
-// On Linux this is the priority of the calling thread, elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+yieldToRequests();
 
 const task: RosterTask = workerData;
 try {
