@@ -6,10 +6,10 @@ import type { StartFiles } from './start-files.ts';
 const REGISTRIES = ['./src/views/index.ts', './src/views/layouts/index.ts'];
 /**
  * Never needed offline, although a cached file imports them: home and the account page are shared by all roles, and an
- * admin who helps a user needs a connection.
+ * admin who helps a user needs a connection, as exports do.
  */
 const LEFT_OUT =
-  /inspection|\/development\/|\/views\/(teacher|admin)\/|\/access\/(api-tokens|factors)\/|\/users\/support\//;
+  /inspection|\/development\/|\/views\/(teacher|admin)\/|\/views\/shared\/interchange\/|\/access\/(api-tokens|factors)\/|\/users\/support\//;
 const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
 
 type OfflineScreens = { readonly views: readonly string[]; readonly layouts: readonly string[] };

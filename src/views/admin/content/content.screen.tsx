@@ -148,7 +148,7 @@ function Form({ list, started, parents }: FormProps) {
           </details>
         )}
       </FormFrame>
-      {kind === 'deck' && saved !== null && <ExportDeck deck={saved.id} />}
+      {kind === 'deck' && saved !== null && <ExportDeck deck={saved.id} title={t.exportDeck} />}
     </>
   );
 }

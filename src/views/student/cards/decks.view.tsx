@@ -100,7 +100,7 @@ function Decks({ topic, decks }: { readonly topic: Topic; readonly decks: readon
       </ul>
       {own !== undefined && (
         <div className={styles.ownExport}>
-          <ExportDeck deck={own.id} isOwn />
+          <ExportDeck deck={own.id} title={t.decks.exportOwn} />
         </div>
       )}
     </>

@@ -10,6 +10,7 @@ export const texts: typeof english = {
     intro: "Wiederhole täglich ein paar Minuten. Jede Karte kommt wieder, kurz bevor du sie vergisst.",
     own: "Meine Karten",
     ownSummary: "Nur du siehst sie.",
+    exportOwn: "Meine Karten exportieren",
     empty: "Noch keine Stapel",
     emptyText: "Hier erscheinen Stapel zu diesem Thema. Eigene Karten kannst du schon jetzt erstellen.",
     cards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte` : `${numberText('de', need(count))} Karten`),

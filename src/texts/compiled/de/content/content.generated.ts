@@ -38,6 +38,7 @@ export const texts: typeof english = {
       edit: "Beitrag bearbeiten",
     },
   },
+  exportDeck: "Stapel exportieren",
   kinds: {
     noteBooklet: "Lernheft",
     onePageSummary: "Zusammenfassung",

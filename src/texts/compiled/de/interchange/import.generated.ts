@@ -186,8 +186,6 @@ export const texts: typeof english = {
   keptItems: ({ asked, learned }) => `Behalten, weil inzwischen verwendet oder geändert: ${(need(learned) === 0 ? (isForm('de', asked, 'one') ? `${numberText('de', need(asked))} Frage` : `${numberText('de', need(asked))} Fragen`) : (need(asked) === 0 ? (isForm('de', learned, 'one') ? `${numberText('de', need(learned))} Karte` : `${numberText('de', need(learned))} Karten`) : `${(isForm('de', asked, 'one') ? `${numberText('de', need(asked))} Frage` : `${numberText('de', need(asked))} Fragen`)} und ${(isForm('de', learned, 'one') ? `${numberText('de', need(learned))} Karte` : `${numberText('de', need(learned))} Karten`)}`))}.`,
   toBank: "Zu den Fragen",
   export: {
-    deckTitle: "Stapel exportieren",
-    ownCardsTitle: "Meine Karten exportieren",
     deckIntro: "Alle Karten dieses Stapels. Bilder sind enthalten, sofern das Format Bilder hat.",
     countedCards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte` : `${numberText('de', need(count))} Karten`),
     open: "Exportieren",

@@ -9,6 +9,7 @@ export const texts = {
     intro: "Review a few minutes a day. Each card returns just before you’d forget it.",
     own: "My cards",
     ownSummary: "Only you can see these.",
+    exportOwn: "Export my cards",
     empty: "No decks yet",
     emptyText: "Decks on this topic will appear here. You can create your own cards now.",
     cards: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} card` : `${numberText('en', need(count))} cards`),

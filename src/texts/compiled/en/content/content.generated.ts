@@ -37,6 +37,7 @@ export const texts = {
       edit: "Edit post",
     },
   },
+  exportDeck: "Export deck",
   kinds: {
     noteBooklet: "Note booklet",
     onePageSummary: "One-page summary",

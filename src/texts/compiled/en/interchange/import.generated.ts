@@ -185,8 +185,6 @@ export const texts = {
   keptItems: ({ asked, learned }: { readonly asked: number; readonly learned: number }): string => `Kept because used or changed since: ${(need(learned) === 0 ? (isForm('en', asked, 'one') ? `${numberText('en', need(asked))} question` : `${numberText('en', need(asked))} questions`) : (need(asked) === 0 ? (isForm('en', learned, 'one') ? `${numberText('en', need(learned))} card` : `${numberText('en', need(learned))} cards`) : `${(isForm('en', asked, 'one') ? `${numberText('en', need(asked))} question` : `${numberText('en', need(asked))} questions`)} and ${(isForm('en', learned, 'one') ? `${numberText('en', need(learned))} card` : `${numberText('en', need(learned))} cards`)}`))}.`,
   toBank: "Go to questions",
   export: {
-    deckTitle: "Export deck",
-    ownCardsTitle: "Export my cards",
     deckIntro: "All cards of this deck. Images are included where the format has them.",
     countedCards: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} card` : `${numberText('en', need(count))} cards`),
     open: "Export",
