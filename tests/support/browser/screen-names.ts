@@ -34,9 +34,9 @@ const SCREENS: Readonly<Record<ScreenViewer, readonly RouteId[]>> = {
   ],
   schoolAdmin: ['admin', 'admin.users', 'admin.school.edit'],
   admin: [
-    // Not the question bank and its editors: which question is the first depends on random ids.
+    // Not the question bank, its editors and the prices of subjects: which row is the first depends on random ids.
     ...(['admin', 'admin.users', 'admin.users.edit'] as const),
-    ...(['admin.topic', 'admin.payments', 'admin.subject-pricing', 'admin.app-settings'] as const),
+    ...(['admin.topic', 'admin.payments', 'admin.app-settings'] as const),
   ],
 };
 
