@@ -18,7 +18,7 @@ export function ExportDeck({ deck, title }: Omit<DeckExportProps, 'onClose'>) {
   if (Choice !== null) return <Choice deck={deck} title={title} onClose={() => setChoice(null)} />;
   return (
     <div>
-      <Button variant="soft" onClick={() => void open()}>
+      <Button variant="soft" size="3" onClick={() => void open()}>
         {title}
       </Button>
     </div>
