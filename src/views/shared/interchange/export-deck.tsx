@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { type ComponentType, useState } from 'react';
-import { useApp } from '#client/app.context.ts';
+import { useApp, useToast } from '#client/app.context.ts';
 import { spoken } from '#texts/current-language.ts';
+import { describeProblem } from '../platform/form/problem.ts';
 import type { DeckExportProps } from './deck-export-choice.tsx';
 
 /**
@@ -10,10 +11,16 @@ import type { DeckExportProps } from './deck-export-choice.tsx';
  */
 export function ExportDeck({ deck, title }: Omit<DeckExportProps, 'onClose'>) {
   const app = useApp();
+  const raise = useToast();
   const [Choice, setChoice] = useState<ComponentType<DeckExportProps> | null>(null);
   const open = async (): Promise<void> => {
-    const { DeckExportChoice } = await app.load(() => spoken(import('./deck-export-choice.tsx')));
-    setChoice(() => DeckExportChoice);
+    try {
+      const { DeckExportChoice } = await app.load(() => spoken(import('./deck-export-choice.tsx')));
+      setChoice(() => DeckExportChoice);
+    } catch (cause) {
+      // Without a network, as a device does not store the choice.
+      raise({ message: describeProblem(cause).message, color: 'negative' });
+    }
   };
   if (Choice !== null) return <Choice deck={deck} title={title} onClose={() => setChoice(null)} />;
   return (
