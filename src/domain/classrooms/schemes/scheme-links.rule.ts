@@ -1,6 +1,6 @@
 import type { SchemeLink } from './scheme.schema.ts';
 
-const ADDRESS = /\S*:\/\/\S+/;
+const SEPARATORS = [':', '-', '–'];
 
 /** Links as a teacher types them, one per line: an address, and a title before or after it. */
 export const linksOfText = (text: string): SchemeLink[] =>
@@ -9,9 +9,11 @@ export const linksOfText = (text: string): SchemeLink[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const url = ADDRESS.exec(line)?.[0] ?? line;
-      const title = line.replace(url, '').replace(/^[\s:–-]+|[\s:–-]+$/g, '');
-      return { url, title };
+      const words = line.split(/\s/).filter((word) => word !== '' && !SEPARATORS.includes(word));
+      const url = words.find((word) => word.includes('://'));
+      if (url === undefined) return { url: line, title: '' };
+      const title = words.filter((word) => word !== url).join(' ');
+      return { url, title: title.endsWith(':') ? title.slice(0, -1) : title };
     });
 
 /** The same as text. */

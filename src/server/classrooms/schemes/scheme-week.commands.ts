@@ -52,11 +52,11 @@ async function readCopies(
   viewer: Viewer,
   id: string,
   week: string,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): Promise<ReadonlyMap<string, PlannedAssignment>> {
   const { weeks } = await inTransaction(pool, (client) => lockScheme(client, viewer, id));
   const known = weeks.find((each) => each.id === week)?.assignments.map((each) => each.id) ?? [];
-  const added = [...new Set(wanted)].filter((each) => !known.includes(each));
+  const added = [...new Set(requested)].filter((each) => !known.includes(each));
   const copies = await Promise.all(added.map(async (source) => [source, await copyOf(pool, viewer, source)] as const));
   return new Map(copies);
 }

@@ -1,5 +1,8 @@
 import type { AssignmentChoicesQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
-import { PlannedAssignmentDocument, type PlannedAssignmentQuery } from '#api/documents/classrooms/scheme.generated.ts';
+import {
+  PlannedAssignmentDocument,
+  type PlannedAssignmentQuery,
+} from '#api/documents/classrooms/schemes/scheme.generated.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import type { ClassSchemeFragment, TaughtClassQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
-import { UnfollowSchemeDocument } from '#api/documents/classrooms/scheme.generated.ts';
+import { UnfollowSchemeDocument } from '#api/documents/classrooms/schemes/scheme.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { href } from '#routes/href.ts';

@@ -4,7 +4,7 @@ import {
   MoveSchemeWeekDocument,
   SchemeDocument,
   type SchemeQuery,
-} from '#api/documents/classrooms/scheme.generated.ts';
+} from '#api/documents/classrooms/schemes/scheme.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';

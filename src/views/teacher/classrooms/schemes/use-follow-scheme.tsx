@@ -5,7 +5,7 @@ import {
   FollowSchemeDocument,
   SchemesDocument,
   type SchemesQuery,
-} from '#api/documents/classrooms/scheme.generated.ts';
+} from '#api/documents/classrooms/schemes/scheme.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { DialogControls } from '#client/platform/dialog/dialog.actor.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';

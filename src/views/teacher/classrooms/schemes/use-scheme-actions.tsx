@@ -5,7 +5,7 @@ import {
   CopySchemeDocument,
   type SchemeQuery,
   ShareSchemeDocument,
-} from '#api/documents/classrooms/scheme.generated.ts';
+} from '#api/documents/classrooms/schemes/scheme.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { href } from '#routes/href.ts';

@@ -4,7 +4,7 @@ import {
   SaveSchemeWeekDocument,
   type SchemeQuery,
   SchemeWeeksDocument,
-} from '#api/documents/classrooms/scheme.generated.ts';
+} from '#api/documents/classrooms/schemes/scheme.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { DialogControls } from '#client/platform/dialog/dialog.actor.ts';
 import { SCHEME_NOTE_MAX_CHARS, SCHEME_TITLE_MAX_CHARS } from '#domain/classrooms/schemes/scheme.limits.ts';

@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/classrooms/planning/schemes.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../../compiled/en/classrooms/planning/schemes.generated.ts';
 import { isNone, need, userText } from '../../../../message-parts.ts';
-import { dateTimeText, dayText, shortDayText } from '../../../../wording/date.wording.ts';
+import { dateTimeText, shortDayText } from '../../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
@@ -61,7 +61,7 @@ export const texts: typeof english = {
     topics: "Themen",
     gone: ({ title }) => `${userText(title)} (nicht mehr verfügbar)`,
     assignments: "Aufgaben",
-    links: "Links",
+    links: "Weblinks",
     note: "Notizen für Lehrkräfte",
   },
   weekForm: {
@@ -72,7 +72,7 @@ export const texts: typeof english = {
     assignments: "Aufgaben",
     assignmentsHint: "Kopien von Aufgaben deiner Klassen. Spätere Änderungen an einer Aufgabe ändern die Kopie nicht.",
     planned: ({ title }) => `${userText(title)} (geplant)`,
-    links: "Links",
+    links: "Weblinks",
     linksHint: "Einer je Zeile: die Adresse, dann ein Titel.",
     note: "Notizen für Lehrkräfte",
     noteHint: "Schüler/innen sehen sie nicht.",
@@ -97,7 +97,6 @@ export const texts: typeof english = {
     stopTitle: "Diesem Stoffverteilungsplan nicht mehr folgen?",
     stopText: "Aufgaben, die du erstellt hast, bleiben.",
     stopConfirm: "Nicht mehr folgen",
-    starts: ({ from }) => `Beginnt in der Woche vom ${dayText('de', need(from))}`,
     isArchived: "Dieser Stoffverteilungsplan ist archiviert. Die Klasse folgt ihm weiter.",
     openScheme: "Stoffverteilungsplan öffnen",
     assign: "Zuweisen",

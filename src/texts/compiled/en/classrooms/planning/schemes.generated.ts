@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/classrooms/planning/schemes.json by `npm run generate`: change that file.
 import { isNone, need, userText } from '../../../../message-parts.ts';
-import { dateTimeText, dayText, shortDayText } from '../../../../wording/date.wording.ts';
+import { dateTimeText, shortDayText } from '../../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
@@ -96,7 +96,6 @@ export const texts = {
     stopTitle: "Stop following this scheme of work?",
     stopText: "Assignments that you have created stay.",
     stopConfirm: "Stop following",
-    starts: ({ from }: { readonly from: string | Date }): string => `Starts in the week of ${dayText('en', need(from))}`,
     isArchived: "This scheme of work is archived. The class continues to follow it.",
     openScheme: "Open scheme of work",
     assign: "Assign",

@@ -4,7 +4,7 @@ import type { ClosedSets } from '#domain/platform/api/closed-sets.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { typedDocument } from '../../typed-document.ts';
+import { typedDocument } from '../../../typed-document.ts';
 export type SchemesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
