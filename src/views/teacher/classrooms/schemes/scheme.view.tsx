@@ -136,7 +136,7 @@ function Weeks({ found }: { readonly found: SchemeQuery }) {
                 {at > 0 && (
                   <Button
                     size="3"
-                    variant="ghost"
+                    variant="soft"
                     color="gray"
                     disabled={isBusy}
                     aria-label={t.upLabel({ number: at + 1 })}
@@ -148,7 +148,7 @@ function Weeks({ found }: { readonly found: SchemeQuery }) {
                 {at < scheme.weeks.length - 1 && (
                   <Button
                     size="3"
-                    variant="ghost"
+                    variant="soft"
                     color="gray"
                     disabled={isBusy}
                     aria-label={t.downLabel({ number: at + 1 })}
