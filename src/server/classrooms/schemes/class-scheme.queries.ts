@@ -37,7 +37,7 @@ export async function readClassScheme(pool: pg.Pool, viewer: Viewer, classroom: 
     select s.id, s.title, cs.starts_on::text as "startsOn", s.weeks, mine.teaches as "isTaught",
       s.archived_at is not null as "isArchived",
       mine.teaches and $4::boolean and coalesce(${isUsableScheme('s', ['$2', '$3'])}, false) as "isUsable",
-      (select coalesce(json_agg(json_build_object('from', d ->> 'from', 'until', d ->> 'until')), '[]')
+      (select coalesce(json_agg(json_build_object('from', coalesce(d ->> 'from', ''), 'until', coalesce(d ->> 'until', ''))), '[]')
        from schools sc cross join jsonb_array_elements(sc.dates) d
        where sc.id = c.school_id and d ->> 'kind' = 'holiday') as holidays
     from class_schemes cs join classrooms c on c.id = cs.classroom_id join schemes s on s.id = cs.scheme_id
