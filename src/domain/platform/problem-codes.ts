@@ -134,7 +134,16 @@ type ClassroomsProblem =
   | 'announcementMissing'
   | 'announcementsLimit'
   | 'studentQuestionMissing'
-  | 'studentAnswerMissing';
+  | 'studentAnswerMissing'
+  | 'schemeSubjectMissing'
+  | 'schemeMissing'
+  | 'schemeWeeksNotEmpty'
+  | 'schemesLimit'
+  | 'schemeTopicGone'
+  | 'schemeAssignmentGone'
+  | 'schemeOnPaper'
+  | 'schemeArchived'
+  | 'schemeNoSchool';
 
 /** Orders, prices and coupons. */
 type BillingProblem =
@@ -318,6 +327,8 @@ export type ProblemParameters = {
   readonly bankCommentsLimit: { readonly max: number };
   readonly reportPlaceholderOpen: { readonly name: string };
   readonly guardiansLimit: { readonly max: number };
+  readonly schemeWeeksOutOfRange: { readonly max: number };
+  readonly schemeTooMany: { readonly max: number };
   readonly tokensLimit: { readonly max: number };
   readonly graceDaysRange: { readonly max: number };
   readonly passkeysLimit: { readonly max: number };

@@ -35,6 +35,7 @@ const ANSWERED: { readonly [Name in keyof AnsweredValues]: string } = {
   RosterFailure: 'Why a roster could not be read.',
   RosterReport: 'What a roster contains, and what it would change.',
   RosterValues: 'Values of a user, class or enrolment.',
+  SchemeWeeks: 'The weeks of a scheme of work, in order.',
   SampleChoices: 'The choices of a multiple-choice question: id and text of each.',
   AssessmentDraft: 'A QuizDraft or a PaperDraft.',
 };

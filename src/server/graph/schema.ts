@@ -31,6 +31,7 @@ import { addLive } from './classrooms/live.graph.ts';
 import { addLiveQuizzes } from './classrooms/live-quiz.graph.ts';
 import { addNotifications } from './classrooms/notification.graph.ts';
 import { addPromotions } from './classrooms/promotion.graph.ts';
+import { addSchemes } from './classrooms/scheme.graph.ts';
 import { addSchoolClasses } from './classrooms/school-class.graph.ts';
 import { addStream } from './classrooms/stream.graph.ts';
 import { addStudentPage } from './classrooms/student-page.graph.ts';
@@ -146,7 +147,7 @@ export function graphSchema(): GraphQLSchema {
   addOrganisations(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);
-  addAssignments(builder, { ...classrooms, ...work });
+  addSchemes(builder, addAssignments(builder, { ...classrooms, ...work }));
   addGradebook(builder, work);
   addStudentPage(builder, work);
   addStream(builder, work);

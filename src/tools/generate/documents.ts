@@ -23,16 +23,20 @@ export async function generateDocuments(): Promise<readonly GeneratedFile[]> {
     config: { enumsAsTypes: true, immutableTypes: true, avoidOptionals: { field: true }, scalars },
   };
   const shared = sharedFragments();
-  const files = globSync('src/api/documents/*/*.graphql').filter(isOperationFile).sort();
+  const files = globSync('src/api/documents/**/*.graphql').filter(isOperationFile).sort();
   return await Promise.all(
     files.map(async (location) => {
       const filename = location.replace(/\.graphql$/, '.generated.ts');
       const documents = [{ location, document: withSharedFragments(parse(readFileSync(location, 'utf8')), shared) }];
       const code = await codegen({ ...schema, ...options, filename, documents });
-      return { filename, content: withTypeImports(onOneLine(code)) };
+      return { filename, content: withTypeImports(fromFolder(onOneLine(code), location)) };
     }),
   );
 }
+
+/** With the import of the client's file as seen from the document's folder, which may be a folder of a subject's folder. */
+const fromFolder = (code: string, location: string): string =>
+  code.replace("'../../typed-document.ts'", `'${'../'.repeat(location.split('/').length - 3)}typed-document.ts'`);
 
 /** Each type of variables on a line of its own, as the types of results are. */
 const onOneLine = (code: string): string =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, Kind, parse, visit } from 'graphql';
 
-const FRAGMENTS = 'src/api/documents/*/*.fragments.graphql';
+const FRAGMENTS = 'src/api/documents/**/*.fragments.graphql';
 
 /** The files of operations, without those of shared fragments. */
 export const isOperationFile = (filename: string): boolean => !filename.endsWith('.fragments.graphql');

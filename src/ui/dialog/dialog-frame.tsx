@@ -62,7 +62,8 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
-            onEscape();
+            // The first press closes an open list of a field: the dialog and what was entered stay.
+            if (!isOpenList(event.target)) onEscape();
           }}
           onPointerDownOutside={(event) => {
             event.preventDefault();
@@ -92,3 +93,6 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
+
+const isOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');

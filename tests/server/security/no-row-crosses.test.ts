@@ -68,6 +68,9 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     item: 'ownItem',
     set: 'reportSet',
     upload: 'upload',
+    scheme: 'scheme',
+    week: 'schemeWeek',
+    planned: 'planned',
   },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
   ...{ users: 'student', add: 'subject', remove: 'fresh' },
@@ -120,6 +123,7 @@ const TYPED_VALUES: Readonly<Record<string, unknown>> = {
     CalendarDay: '2027-05-31',
   },
   SchoolDetails: { address: 'x', place: 'x', email: '', phone: '', website: '', dates: [] },
+  SchemeWeekDraft: { title: 'x', note: '', topics: [], links: [], assignments: [] },
   CardNote: { kind: 'basic', front: 'Front', back: 'Back', typed: false },
 };
 
@@ -197,6 +201,7 @@ function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: Re
     }
     // A class of the other school among the choices of a promotion.
     if (type === 'PromotionChoices') return [{ id: other.ids.classroom, action: 'archive' }];
+    if (type === 'SchemeDraft') return { title: 'x', subject: bank.subjectId, level: null, weeks: 3 };
     if (type in TYPED_VALUES) return TYPED_VALUES[type];
     const set = new Map<string, readonly string[]>(Object.entries(CLOSED_SETS)).get(type);
     if (set !== undefined) return nameOf(set, name);

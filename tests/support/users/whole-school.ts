@@ -46,7 +46,7 @@ export async function wholeSchool(
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
     ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'scimToken', 'webhook', 'delivery'],
     ...['roster', 'promotion', 'notice', 'notification', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
-    ...['organisation'],
+    ...['organisation', 'scheme', 'schemeWeek', 'planned'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
   const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
@@ -205,6 +205,22 @@ async function createOwnContent(
   await put('student_notes', {
     ...{ classroom_id: classroom, user_id: student, text: `About ${marker}`, version: 1, written_by: teacher },
   });
+  await put('schemes', {
+    ...{
+      id: ids.scheme,
+      school_id: school,
+      created_by: teacher,
+      title: `Scheme ${marker}`,
+      subject_id: bank.subjectId,
+    },
+    weeks: JSON.stringify([
+      {
+        ...{ id: ids.schemeWeek, version: 1, title: `Week ${marker}`, note: marker, topics: [], links: [] },
+        assignments: [{ id: ids.planned, title: `Planned ${marker}`, draft: testDraft(bank.quiz, { title: marker }) }],
+      },
+    ]),
+  });
+  await put('class_schemes', { classroom_id: classroom, scheme_id: ids.scheme, starts_on: '2026-09-07' });
   await put('announcements', {
     ...{ id: ids.announcement, classroom_id: classroom, author_id: teacher, text: `Announcement ${marker}` },
   });

@@ -14,6 +14,8 @@ import type { ProgressCell } from '../../classrooms/assignments/class-progress.r
 import type { GradebookCell } from '../../classrooms/gradebook/gradebook.rule.ts';
 import { promotionChoicesSchema } from '../../classrooms/promotion/promotion.schema.ts';
 import type { PromotionPreview, PromotionRetained } from '../../classrooms/promotion/promotion.ts';
+import { schemeSchema, schemeWeekSchema } from '../../classrooms/schemes/scheme.schema.ts';
+import type { ShownWeek } from '../../classrooms/schemes/shown-week.ts';
 import type { Draft } from '../../content/content.schema.ts';
 import { importOptionsSchema, newImportSchema } from '../../interchange/import.schema.ts';
 import type { StoredReason } from '../../interchange/import-reason.ts';
@@ -46,6 +48,8 @@ export const VALUE_SCHEMAS = {
   QuizDraft: quizDraftSchema,
   ResourceQuery: resourceQuerySchema,
   RosterChoices: rosterChoicesSchema,
+  SchemeDraft: schemeSchema,
+  SchemeWeekDraft: schemeWeekSchema,
   SchoolDetails: schoolDetailsSchema,
   AssessmentFilter: assessmentFilterSchema,
 } as const;
@@ -82,6 +86,7 @@ export type AnsweredValues = {
   readonly RosterReport: RosterReport;
   readonly RosterValues: RosterValues;
   readonly SampleChoices: readonly Choice[];
+  readonly SchemeWeeks: readonly ShownWeek[];
   readonly AssessmentDraft: QuizDraft | PaperContent;
 };
 

@@ -10,6 +10,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
 import { insertAssignment } from './assignment.commands.ts';
 
 /**
@@ -24,10 +25,13 @@ export const assignToClasses = (
     targets,
     draft,
     publishing,
+    planned = null,
   }: {
     readonly targets: readonly AssignmentTarget[];
     readonly draft: AssignmentDraft;
     readonly publishing: Publishing;
+    /** The planned assignment that it was created from, of the scheme of work that a class follows. */
+    readonly planned?: string | null;
   },
 ): Promise<string[]> =>
   inTransaction(pool, async (client) => {
@@ -48,5 +52,17 @@ export const assignToClasses = (
     if (publishing !== 'draft') {
       await client.query('update assignments set published_at = now() where id = any($1)', [[...ids.values()]]);
     }
+    if (planned !== null) await recordPlanned(client, [...ids.values()], planned);
     return targets.map(({ classroom }) => ids.get(classroom) ?? '');
   });
+
+/** Records what assignments were created from, in those classes that follow its scheme. */
+async function recordPlanned(client: pg.ClientBase, assignments: readonly string[], planned: string): Promise<void> {
+  if (!isUuid(planned)) return;
+  await client.query(
+    `update assignments a set planned_id = $2 from class_schemes cs join schemes s on s.id = cs.scheme_id
+     where a.id = any($1::uuid[]) and cs.classroom_id = a.classroom_id
+       and jsonb_path_exists(s.weeks, '$[*].assignments[*] ? (@.id == $id)', jsonb_build_object('id', $2::uuid::text))`,
+    [assignments, planned],
+  );
+}

@@ -47,6 +47,8 @@ export const SCHOOL_TABLES: ReadonlyMap<string, SchoolRows> = new Map<string, Sc
     entered_marks: OF_ASSIGNMENTS,
     student_notes: OF_CLASSES,
     announcements: OF_CLASSES,
+    schemes: BY_SCHOOL,
+    class_schemes: OF_CLASSES,
     student_questions: OF_ASSIGNMENTS,
     live_messages: OF_ASSIGNMENTS,
     live_quizzes: { ...OF_CLASSES, omit: ['code'] },

@@ -55,12 +55,15 @@ export function ComboboxField({
   const t = useTexts(partsTexts).combobox;
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const deferredQuery = useDeferredValue(typed);
   const labelOf = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
   const found = useMemo(() => matchingOptions(options, deferredQuery), [options, deferredQuery]);
   const shown = found.slice(0, SHOWN_MOST);
   return (
     <ComboboxProvider
+      open={isOpen}
+      setOpen={setIsOpen}
       value={typed}
       setValue={(next) => {
         setTyped(next);
@@ -100,6 +103,8 @@ export function ComboboxField({
             data-chosen={(!multiple && chosen.length > 0) || undefined}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy(id, { error, hint })}
+            // In a dialog, which leaves this key to an open list.
+            onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
           />
           <Icon name="search" px={16} />
         </div>

@@ -19,6 +19,7 @@ import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { Steps } from '../content/steps.tsx';
 import { ClassAnnouncements } from './stream/class-announcements.tsx';
+import { ClassWeek } from './stream/class-week.tsx';
 import { ClassQuestions } from './stream/own-questions.tsx';
 import { WorkLists } from './work-lists.tsx';
 
@@ -27,11 +28,13 @@ type OwnClass = ClassWorkQuery['ownClasses'][number];
 /** One class of the student with its work and stream. Failures, `NOT_FOUND` included, are shown in the page. */
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
-  const found = api(ClassWorkDocument, { classroom: id }).then(({ ownClasses, studentWork, classStream }) => {
-    const own = ownClasses.find((classroom) => classroom.id === id);
-    if (own === undefined) throw new ProductError('NOT_FOUND');
-    return { own, work: studentWork, stream: classStream };
-  });
+  const found = api(ClassWorkDocument, { classroom: id }).then(
+    ({ ownClasses, studentWork, classStream, classScheme }) => {
+      const own = ownClasses.find((classroom) => classroom.id === id);
+      if (own === undefined) throw new ProductError('NOT_FOUND');
+      return { own, work: studentWork, stream: classStream, scheme: classScheme };
+    },
+  );
   return deferData({ answer: found });
 };
 
@@ -40,9 +43,10 @@ export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
     <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 84, 84]} />}>
-      {({ own, work, stream }) => (
+      {({ own, work, stream, scheme }) => (
         <div className={pages.page}>
           <Head own={own} />
+          {scheme !== null && own.archivedAt === null && <ClassWeek scheme={scheme} />}
           <ClassAnnouncements stream={stream} />
           <WorkLists work={work} />
           <ClassQuestions questions={stream.questions} />

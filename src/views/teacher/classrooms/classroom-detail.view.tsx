@@ -5,6 +5,7 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { gradebookTexts } from '#texts/classrooms/gradebook.texts.ts';
 import { liveQuizTexts } from '#texts/classrooms/live-quiz.texts.ts';
+import { schemesTexts } from '#texts/classrooms/planning/schemes.texts.ts';
 import { studentReportsTexts } from '#texts/classrooms/reports/student-reports.texts.ts';
 import { streamTexts } from '#texts/classrooms/stream.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -25,6 +26,8 @@ import { AccommodationsPart } from './assignments/accommodations.tsx';
 import { StudentTable } from './assignments/student-table.tsx';
 import { BackLink } from './back-link.tsx';
 import { ClassSettings } from './class-settings.tsx';
+import { ClassSchemePart } from './schemes/class-scheme-part.tsx';
+import { ThisWeek } from './schemes/this-week.tsx';
 import { ClassStream } from './stream/class-stream.tsx';
 
 const TAB = 'tab';
@@ -46,12 +49,13 @@ export function Component() {
 }
 
 function Class({ found }: { readonly found: TaughtClassQuery }) {
-  const { classSettings: settings, classProgress: progress } = found;
+  const { classSettings: settings, classProgress: progress, classScheme: scheme } = found;
   const t = useTexts(classTeachingTexts);
   const gradebook = useTexts(gradebookTexts);
   const live = useTexts(liveQuizTexts);
   const stream = useTexts(streamTexts);
   const reports = useTexts(studentReportsTexts);
+  const { follow } = useTexts(schemesTexts);
   const [search, setSearch] = useSearchParams();
   useTitle(settings.name);
   return (
@@ -81,6 +85,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
         </p>
         {settings.archivedAt !== null && <p className={pages.intro}>{t.detail.isArchived}</p>}
       </PageHeading>
+      {scheme !== null && settings.archivedAt === null && <ThisWeek classroom={settings.id} scheme={scheme} />}
       <PageTabs
         label={t.detail.sides}
         shown={search.get(TAB) ?? 'students'}
@@ -88,6 +93,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
         tabs={[
           { id: 'students', label: t.detail.tabs.students, content: <StudentTable found={found} /> },
           { id: 'assignments', label: t.detail.tabs.assignments, content: <Assignments found={found} /> },
+          { id: 'scheme', label: follow.tab, content: <ClassSchemePart found={found} /> },
           { id: 'announcements', label: stream.tab, content: <ClassStream found={found} /> },
           {
             id: 'accommodations',

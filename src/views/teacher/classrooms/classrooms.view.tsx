@@ -12,6 +12,7 @@ import { joinSchema } from '#domain/classrooms/classroom.schema.ts';
 import { href } from '#routes/href.ts';
 import { CREATE_PARAMETER } from '#routes/own-content-address.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
+import { schemesTexts } from '#texts/classrooms/planning/schemes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -24,6 +25,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { useCoTeach, useCreateClass } from './class-dialogs.tsx';
 import { ClassRow } from './class-row.tsx';
 import styles from './teaching.module.css';
@@ -43,6 +45,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) =>
 export function Component() {
   const { answer, invitation, isCreating } = useViewData<typeof loader>();
   const { classes: t } = useTexts(classTeachingTexts);
+  const schemes = useTexts(schemesTexts);
   const createClass = useCreateClass();
   const coTeach = useCoTeach();
   const create = async (): Promise<void> => createClass((await answer).subjects);
@@ -53,6 +56,9 @@ export function Component() {
         intro={t.intro}
         actions={
           <>
+            <LinkButton to={href('teacher.scheme')} variant="soft">
+              {schemes.open}
+            </LinkButton>
             <Button size="3" variant="soft" onClick={() => void coTeach()}>
               {t.together}
             </Button>

@@ -19,8 +19,8 @@ import { addAssignmentInputs } from './assignment.inputs.ts';
 import { type AssignmentRefs, addAssignmentTypes } from './assignment.types.ts';
 
 /** Assignments, for teachers. */
-export function addAssignments(builder: GraphBuilder, refs: AssignmentRefs): void {
-  const { assignedWork, teacherAssignment } = addAssignmentTypes(builder, refs);
+export function addAssignments(builder: GraphBuilder, refs: AssignmentRefs) {
+  const { assignedWork, teacherAssignment, draft, choice } = addAssignmentTypes(builder, refs);
   const { draftInput, draftOf, datesInput, datesOf, targetInput, exceptionInput, exceptionOf } =
     addAssignmentInputs(builder);
 
@@ -50,8 +50,9 @@ export function addAssignments(builder: GraphBuilder, refs: AssignmentRefs): voi
         targets: t.arg({ type: [targetInput], required: true }),
         draft: t.arg({ type: draftInput, required: true }),
         publishing: t.arg({ type: 'Publishing', required: true }),
+        planned: t.arg.id({ description: 'The planned assignment of a scheme of work that it was created from.' }),
       },
-      resolve: (_root, { targets, draft: input, publishing }, context) =>
+      resolve: (_root, { targets, draft: input, publishing, planned = null }, context) =>
         assignToClasses(context.pool, context.viewer, {
           targets: readInput(
             assignmentTargetsSchema,
@@ -59,6 +60,7 @@ export function addAssignments(builder: GraphBuilder, refs: AssignmentRefs): voi
           ),
           draft: draftOf(input),
           publishing,
+          planned,
         }),
     }),
     changeAssignment: t.member.boolean({
@@ -104,6 +106,7 @@ export function addAssignments(builder: GraphBuilder, refs: AssignmentRefs): voi
       resolve: (_root, { id, released }, context) => done(releaseMarks(context.pool, context.viewer, id, released)),
     }),
   }));
+  return { draft, choice };
 }
 
 /** Exactly one of the two has to be given. */

@@ -117,5 +117,5 @@ export function addAssignmentTypes(builder: GraphBuilder, { user, classRef }: As
       lines: t.expose('lines', { type: [line] }),
     }),
   });
-  return { assignedWork, teacherAssignment };
+  return { assignedWork, teacherAssignment, draft, choice };
 }

@@ -43,6 +43,18 @@ export const CLASSROOM_DATA: PersonalTables = {
       ],
     }),
   ],
+  // A scheme that others can't read goes with its creator; what classes follow and schools share stays without the name.
+  schemes: [
+    own(
+      't.created_by = $1 and t.school_id is null and not exists (select from class_schemes c where c.scheme_id = t.id)',
+      {
+        omit: ['weeks', 'updated_by'],
+      },
+    ),
+    named('created_by', CREATED_FOR_OTHERS, { omit: ['weeks', 'updated_by'] }),
+    named('updated_by', ACTED, { omit: ['weeks', 'created_by'] }),
+  ],
+  class_schemes: [],
   announcements: [named('author_id', CREATED_FOR_OTHERS, { omit: ['figures', 'mails_queued_at'] })],
   student_questions: [
     own(BY_USER, { omit: ['answered_by', 'question_mails_queued_at', 'answer_mail_queued_at'] }),

@@ -63,6 +63,7 @@ export const texts: typeof english = {
     accommodations: "Nachteilsausgleich",
     live_messages: "Nachrichten während Live-Prüfungen",
     live_quizzes: "Live-Quizze, die du geleitet hast",
+    schemes: "Stoffverteilungspläne, die du erstellt oder bearbeitet hast",
     announcements: "Ankündigungen von dir",
     student_questions: "Fragen zu Aufgaben",
     live_players: "Live-Quizze, an denen du teilgenommen hast",

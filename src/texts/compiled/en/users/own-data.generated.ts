@@ -62,6 +62,7 @@ export const texts = {
     accommodations: "Access arrangements",
     live_messages: "Messages during live exams",
     live_quizzes: "Live quizzes you hosted",
+    schemes: "Schemes of work you created or edited",
     announcements: "Announcements you wrote",
     student_questions: "Questions about assignments",
     live_players: "Live quizzes you joined",

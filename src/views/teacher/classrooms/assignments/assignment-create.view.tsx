@@ -8,12 +8,12 @@ import {
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import {
   type AssignmentTarget,
   PUBLISHINGS,
   type Publishing,
 } from '#domain/classrooms/assignments/assignment-targets.schema.ts';
-import { NEW_DRAFT } from '#domain/classrooms/assignments/new-assignment.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { href } from '#routes/href.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
@@ -37,11 +37,13 @@ import type { ChosenQuestion } from './builder/chosen-question.ts';
 import { ClassDates } from './builder/class-dates.tsx';
 import { ReuseField } from './builder/reuse-field.tsx';
 import { subjectOf } from './draft-values.ts';
+import { PlannedNote } from './planned-note.tsx';
+import { type Planned, readPlanned, startOfPlanned } from './planned-start.ts';
 
 /** The classes and content to choose from, and the class that the address preselects. */
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
   deferData({
-    answer: api(AssignmentChoicesDocument),
+    answer: Promise.all([api(AssignmentChoicesDocument), readPlanned(api, url.searchParams)]),
     classroom: url.searchParams.get('classroom'),
   });
 
@@ -53,7 +55,7 @@ export function Component() {
     <div className={pages.page}>
       <PageHeading up={<BackLink to={href('teacher.assignment')} title={work.title} />} title={t.createTitle} />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 64, 120, 64, 220]} />}>
-        {(choices) => <Create choices={choices} first={classroom} />}
+        {([choices, planned]) => <Create choices={choices} first={classroom} planned={planned} />}
       </Loaded>
     </div>
   );
@@ -64,12 +66,19 @@ const targetOf = (classroom: string): AssignmentTarget => ({ classroom, opensAt:
 /** What the form starts with; another key starts it again. */
 type Start = {
   readonly key: string;
-  readonly draft: typeof NEW_DRAFT;
+  readonly draft: AssignmentDraft;
   readonly known: readonly ChosenQuestion[];
   readonly choices: AssignmentChoicesQuery;
 };
 
-function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; readonly first: string | null }) {
+type CreateProps = {
+  readonly choices: AssignmentChoicesQuery;
+  readonly first: string | null;
+  /** The planned assignment in the address; null: none. */
+  readonly planned: Planned | null;
+};
+
+function Create({ choices, first, planned }: CreateProps) {
   const { form: t, classes } = useTexts(classTeachingTexts);
   const b = useTexts(assignmentBuilderTexts);
   const api = useApi();
@@ -80,7 +89,8 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
   const [targets, setTargets] = useState<readonly AssignmentTarget[]>(initial === undefined ? [] : [targetOf(initial)]);
   const [isTried, setTried] = useState(false);
   const [publishing, setPublishing] = useState<Publishing>('now');
-  const [start, setStart] = useState<Start>({ key: 'new', draft: NEW_DRAFT, known: [], choices });
+  const [{ start: plannedStart, missingCount }] = useState(() => startOfPlanned(planned, choices));
+  const [start, setStart] = useState<Start>({ key: 'new', ...plannedStart, choices });
   const only = targets.length === 1 ? (targets[0]?.classroom ?? null) : null;
   const groups = useGroups(only);
   if (current.length === 0) {
@@ -114,6 +124,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
           {b.noStudents({ name })}
         </p>
       ))}
+      <PlannedNote planned={planned} missingCount={missingCount} />
       <ReuseField
         choices={choices}
         onReuse={(id, draft, known, withSelected) => setStart({ key: id, draft, known, choices: withSelected })}
@@ -155,6 +166,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
               opensAt: publishing === 'now' ? null : draft.opensAt,
             },
             publishing,
+            planned: planned?.found === undefined ? null : planned.id,
           });
           raise({ message: b.sent[publishing]({ count: assignToClasses.length }) });
           const [id] = assignToClasses;

@@ -27,7 +27,10 @@ export const choicesWithSelected = (
 });
 
 /** The server's assignment in the form's shape. */
-export const draftOf = ({ draft, parts }: TeacherAssignmentQuery['teacherAssignment']): AssignmentDraft => ({
+export const draftOf = ({
+  draft,
+  parts,
+}: Pick<TeacherAssignmentQuery['teacherAssignment'], 'draft' | 'parts'>): AssignmentDraft => ({
   ...draft,
   groups: [...draft.groups],
   lateIntervalSeconds:

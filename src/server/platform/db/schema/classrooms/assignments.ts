@@ -80,6 +80,8 @@ export const assignments = pgTable(
     studentId: uuid('student_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of its class; null: none. */
     categoryId: uuid('category_id').references(() => gradeCategories.id, { onDelete: 'set null' }),
+    /** The planned assignment of a scheme of work that it was created from; null: none. It may be gone. */
+    plannedId: uuid('planned_id'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When it was deleted; its attempts stay. */
@@ -87,6 +89,7 @@ export const assignments = pgTable(
   },
   (t) => [
     index('assignments_classroom').on(t.classroomId, t.dueAt),
+    index('assignments_planned').on(t.plannedId).where(sql`${t.plannedId} is not null`),
     index('assignments_student').on(t.studentId).where(sql`${t.studentId} is not null`),
     index('assignments_due').on(t.dueAt).where(sql`${t.publishedAt} is not null and ${t.deletedAt} is null`),
     check('assignments_due_after_open', sql`${t.dueAt} > ${t.opensAt}`),
