@@ -68,7 +68,7 @@ export const ACCOUNT_DATA: PersonalTables = {
   audit_log: [
     {
       where: `t.resource = 'users' and (t.record_id = $1::text
-        or t.record_id in (select m.id::text from users m where m.merged_into = $1))`,
+        or t.record_id in (select m.id::text from users m where m.merged_into::text = $1::text))`,
       omit: ['actor_id'],
       onDeletion: {
         does: 'fade',

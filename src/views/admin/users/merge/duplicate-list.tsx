@@ -83,7 +83,7 @@ function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
       show: ({ one, other }) => (
         <LinkButton
           to={duplicatesHref([one.id, other.id])}
-          size="2"
+          size="3"
           variant="soft"
           label={t.reviewOf({ name: one.name })}
         >
