@@ -15,6 +15,7 @@ import * as quizEdit from './questions/quiz-edit.view.tsx';
 import * as quizList from './questions/quiz-list.view.tsx';
 import * as duplicates from './users/merge/duplicates-page.tsx';
 import * as organisation from './users/organisations/organisations.view.tsx';
+import * as processing from './users/school/processing/processing-page.tsx';
 
 export {
   adminContent,
@@ -23,6 +24,7 @@ export {
   paperCreate,
   paperEdit,
   paperList,
+  processing,
   promotions,
   questionBank,
   questionCreate,

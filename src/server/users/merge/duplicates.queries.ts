@@ -26,7 +26,7 @@ export type DuplicatePair = {
   readonly other: ComparedAccount;
 };
 
-const NAME = (user: string): string => `lower(regexp_replace(btrim(${user}.name), '\\s+', ' ', 'g'))`;
+const NAME = (user: string): string => `lower(regexp_replace(trim(${user}.name), '\\s+', ' ', 'g'))`;
 const CLASSES = (user: string): string => `(select m.classroom_id from classroom_members m where m.user_id = ${user}.id
   union select ct.classroom_id from classroom_teachers ct where ct.user_id = ${user}.id)`;
 

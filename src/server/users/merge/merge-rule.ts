@@ -62,6 +62,7 @@ export const moveUnless = (
 export const same = (...columns: readonly string[]): string =>
   columns.map((column) => `k."${column}" = t."${column}"`).join(' and ');
 
+/** No row moves, for this reason. */
 export const stay = (why: string) => ({ does: 'stay', why }) as const satisfies MergeRule;
 
 /** Reasons that several columns share. */

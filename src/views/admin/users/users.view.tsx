@@ -33,9 +33,13 @@ import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { BulkSubjects } from './bulk-subjects/bulk-subjects.tsx';
 import { DUPLICATES_PARAMETER, duplicatesHref } from './merge/merge-address.ts';
+import { PROCESSING_PARAMETER } from './school/processing/processing-address.ts';
 import { filterOf, listAt } from './user-filter.ts';
 
 type Row = UsersQuery['users']['rows'][number];
+
+/** Screens that share the address of users: another address would be downloaded with every page. */
+const SHARED = [DUPLICATES_PARAMETER, PROCESSING_PARAMETER] as const;
 
 type UsersData = {
   readonly users: UsersQuery['users'];
@@ -47,9 +51,13 @@ const DuplicatesPage = lazy(async () => ({
   default: (await spoken(import('../admin.views.ts'))).duplicates.Component,
 }));
 
+const ProcessingPage = lazy(async () => ({
+  default: (await spoken(import('../admin.views.ts'))).processing.Component,
+}));
+
 /** One page of the users that the filter in the address matches, and the schools to filter by. */
 export const loader = async ({ api, url }: ViewLoaderArgs): Promise<UsersData> => {
-  if (url.searchParams.has(DUPLICATES_PARAMETER))
+  if (SHARED.some((name) => url.searchParams.has(name)))
     return { users: { rows: [], next: null, total: 0 }, schools: [], subjects: [] };
   const filter = filterOf(listAt(url.pathname), url.searchParams);
   const [{ users }, choices] = await Promise.all([
@@ -65,14 +73,15 @@ const stateOf = (state: string) => USER_STATES.find((each) => each === state) ??
 const hasSubjects = (role: string): boolean => role === 'student' || role === 'teacher';
 const kindOf = (role: string) => ROLES.find((each) => each === role) ?? 'student';
 
-/** The users, or their duplicates: another address would be downloaded with every page. */
+/** The users, their duplicates, or the record of what is processed about them. */
 export function Component() {
   const [params] = useSearchParams();
   const user = useSession();
-  if (!params.has(DUPLICATES_PARAMETER) || !hasPermission(user, 'users.write')) return <Users />;
+  const shared = SHARED.find((name) => params.has(name));
+  if (shared === undefined || !hasPermission(user, 'users.write')) return <Users />;
   return (
     <Suspense fallback={<LoadingSkeleton heights={[40, 200]} />}>
-      <DuplicatesPage />
+      {shared === DUPLICATES_PARAMETER ? <DuplicatesPage /> : <ProcessingPage />}
     </Suspense>
   );
 }
