@@ -7,7 +7,7 @@ export const texts: typeof english = {
   open: "Verzeichnis öffnen",
   section: "Verzeichnis von Verarbeitungstätigkeiten",
   sectionIntro: "Was Lectern über die Benutzer der Schule verarbeitet, für wen und wie lange, wie es Artikel 30 der DSGVO verlangt. Es folgt aus den Regeln, die Lectern anwendet.",
-  title: "Verzeichnis von Verarbeitungstätigkeiten",
+  title: "Verzeichnis von Verarbeitungs­tätigkeiten",
   intro: ({ school }) => `${userText(school)} ist verantwortlich; der Betreiber dieser Installation verarbeitet die Daten im Auftrag. Ergänze Namen und Kontaktdaten beider und die eures Datenschutzbeauftragten.`,
   back: "Schulen",
   csv: "CSV herunterladen",

@@ -49,7 +49,7 @@ function Shown({ record }: { readonly record: Shown }) {
     ].join('');
   const markdown = (): string =>
     [
-      `# ${t.title}`,
+      `# ${t.section}`,
       t.intro({ school: record.school }),
       ...lines.flatMap(({ title, fields }) => [
         `## ${title}`,

@@ -3,7 +3,6 @@ import { SIGN_IN_ACTIVITY_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import { CENTRE_DAYS } from '#domain/classrooms/notifications/notification-centre.ts';
 import { WEBHOOK_RETENTION_DAYS } from '#domain/interchange/webhooks/webhook.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { nameList } from '#texts/joined-line.ts';
 import { processingTexts } from '#texts/users/school/processing.texts.ts';
 
 type Shown = ProcessingRecordQuery['processingRecord'];
@@ -13,6 +12,9 @@ export type ProcessingLine = {
   readonly title: string;
   readonly fields: readonly { readonly name: string; readonly text: string }[];
 };
+
+/** Titles have commas of their own. */
+const listOf = (titles: readonly string[]): string => titles.join('; ');
 
 const DAY_S = 24 * 3_600;
 
@@ -35,15 +37,15 @@ export function useProcessingLines({ entries, deletionDays }: Shown): readonly P
     const retention = [
       periods[category],
       t.deleted({ days: deletionDays }),
-      anonymised.length > 0 && t.anonymised({ list: nameList(anonymised) }),
-      retained.length > 0 && t.retained({ list: nameList(retained) }),
+      anonymised.length > 0 && t.anonymised({ list: listOf(anonymised) }),
+      retained.length > 0 && t.retained({ list: listOf(retained) }),
     ];
     return {
       title,
       fields: [
         { name: t.fields.purpose, text: purpose },
         { name: t.fields.persons, text: persons },
-        { name: t.fields.data, text: nameList(data) },
+        { name: t.fields.data, text: listOf(data) },
         { name: t.fields.recipients, text: recipients },
         { name: t.fields.retention, text: retention.filter(Boolean).join(' ') },
       ],
