@@ -278,6 +278,14 @@ const CASES: readonly AbuseCase[] = [
     variables: ({ teacher: id }) => ({ id }),
   },
   {
+    name: 'merges the accounts of a student and a teacher',
+    may: NONE,
+    query: 'mutation ($kept: ID!, $closed: ID!) { mergeAccounts(kept: $kept, closed: $closed) { moved { count } } }',
+    variables: ({ student: kept, teacher: closed }) => ({ kept, closed }),
+    // Who may manage both learns that they have different account types.
+    refused: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'],
+  },
+  {
     name: 'turns off its own two-step verification without password and code',
     may: NONE,
     query: 'mutation { removeSecondFactor(password: "not my password", code: "123456") }',

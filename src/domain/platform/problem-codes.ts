@@ -274,7 +274,16 @@ type UsersProblem =
   | 'ownSchoolDeleted'
   | 'retentionMonthsRange'
   | 'subjectChangeMissing'
-  | 'subjectsBoth';
+  | 'subjectsBoth'
+  | 'accountMerged'
+  | 'mergedAlready'
+  | 'mergeSame'
+  | 'mergeRoles'
+  | 'mergeSchools'
+  | 'mergeDisabled'
+  | 'mergeDeletion'
+  | 'mergeManaged'
+  | 'mergeRenewals';
 
 /** Problems without parameters. */
 export type PlainProblem =

@@ -33,3 +33,5 @@ export const SCHOOL_DELETION_WAIT_DAYS = 7;
 /** Deleting a school is done in rounds of this duration, so that a server can be stopped between them. */
 export const SCHOOL_DELETION_SWEEP_MS = 5_000;
 export const SCHOOL_DELETION_ROUND_MS = 10_000;
+/** Pairs of accounts that are shown as possible duplicates. */
+export const DUPLICATES_MAX = 200;

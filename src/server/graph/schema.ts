@@ -76,6 +76,7 @@ import { addAccounts } from './users/account.graph.ts';
 import { addBulkSubjects } from './users/bulk-subjects.graph.ts';
 import { addConsent } from './users/consent.graph.ts';
 import { addGuardians } from './users/guardian.graph.ts';
+import { addMerges } from './users/merge.graph.ts';
 import { addOrganisations } from './users/organisation.graph.ts';
 import { addOwnAccount } from './users/own-account.graph.ts';
 import { addPrivacy } from './users/privacy.graph.ts';
@@ -144,6 +145,7 @@ export function graphSchema(): GraphQLSchema {
   addSchoolDeletion(builder);
   addBulkSubjects(builder);
   addRetention(builder);
+  addMerges(builder);
   addOrganisations(builder);
   addAssignable(builder);
   const work = addStudentWork(builder, content);

@@ -40,16 +40,22 @@ export async function createStudent(pool: pg.Pool, { name, email, password }: Si
 /**
  * The id of the account with this email and password. The published password of the demo accounts is only accepted on a
  * server that no other machine can reach. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts, and
- * `FORBIDDEN` while the account's school is being deleted, which only those learn who know the password.
+ * `FORBIDDEN` while the account's school is being deleted, or if the account was merged into another: only those learn this
+ * who know the password.
  */
 export async function findByCredentials(
   pool: pg.Pool,
   { email, password }: SignIn,
   { localOnly }: { readonly localOnly: boolean },
 ): Promise<string> {
-  const { rows } = await pool.query<{ id: string; password_digest: string | null; is_closed: boolean }>(
-    `select u.id, u.password_digest, u.disabled_at is not null as is_closed from users u
-     where u.email = $1 and (u.disabled_at is null
+  const { rows } = await pool.query<{
+    id: string;
+    password_digest: string | null;
+    is_closed: boolean;
+    is_merged: boolean;
+  }>(
+    `select u.id, u.password_digest, u.disabled_at is not null as is_closed, u.merged_into is not null as is_merged from users u
+     where u.email = $1 and (u.disabled_at is null or u.merged_into is not null
        or exists (select from school_deletions d where d.school_id = u.school_id and d.started_at is not null))`,
     [email],
   );
@@ -57,6 +63,7 @@ export async function findByCredentials(
   const matches = await verifySecret(account?.password_digest ?? null, password);
   const isOpenHere = localOnly || password !== DEMO_PASSWORD;
   if (!matches || !isOpenHere || account === undefined) throw new ProductError('WRONG_CREDENTIALS');
+  if (account.is_merged) throw new ProductError('FORBIDDEN', { problem: problemText('accountMerged') });
   if (account.is_closed) throw new ProductError('FORBIDDEN', { problem: problemText('ownSchoolDeleted') });
   const { id, password_digest: digest } = account;
   // The password is only known here, so a digest with old parameters is replaced now, unless it has changed since.

@@ -209,10 +209,14 @@ async function assignRoles(client: pg.PoolClient, id: string, { role, roles }: U
     throw new ProductError('INVALID_INPUT', { fields: { roles: problemText('roleGone') } });
 }
 
-/** A user whom the viewer may change, in their current state. */
+/**
+ * A user whom the viewer may change, in their current state. Throws `NOT_FOUND`, `BEYOND_RIGHTS`, and `INVALID_INPUT` for an
+ * account that was merged into another: it stays as it is.
+ */
 export async function userToChange(client: pg.PoolClient, viewer: Viewer, id: string): Promise<UserDetail> {
   const user = await readUser(client, viewer, id);
   if (!user.mayManage) throw new ProductError('BEYOND_RIGHTS');
+  if (user.mergedInto !== null) throw new ProductError('INVALID_INPUT', { problem: problemText('mergedAlready') });
   return user;
 }
 

@@ -42,6 +42,8 @@ export type UserDetail = UserSummary & {
   readonly permissions: readonly Permission[];
   /** Whether they may also work in the other schools of an organisation. */
   readonly isOrganisationAdmin: boolean;
+  /** The account into which this one was merged; null: none. */
+  readonly mergedInto: { readonly id: string; readonly name: string } | null;
   readonly mayManage: boolean;
   readonly maySupport: boolean;
 };
@@ -138,6 +140,7 @@ export async function readUser(
   const { rows } = await database.query<Row>(
     `select ${LINE}, u.school_id as "schoolId", ${instantJson('u.created_at')} as "createdAt",
        exists (select from organisation_admins g where g.user_id = u.id) as "isOrganisationAdmin",
+       (select json_build_object('id', k.id, 'name', k.name) from users k where k.id = u.merged_into) as "mergedInto",
        u.pin_digest is not null as "hasPin",
        (exists (select from second_factors f where f.user_id = u.id)
          or exists (select from passkeys k where k.user_id = u.id)) as "hasSecondFactor", ${birthCanBeCorrected('u')} as "canCorrectBirth", ${permissionsSql('u')} as permissions,

@@ -13,14 +13,18 @@ import * as questionEdit from './questions/question-edit.view.tsx';
 import * as quizCreate from './questions/quiz-create.view.tsx';
 import * as quizEdit from './questions/quiz-edit.view.tsx';
 import * as quizList from './questions/quiz-list.view.tsx';
+import * as duplicates from './users/merge/duplicates-page.tsx';
 import * as organisation from './users/organisations/organisations.view.tsx';
+import * as processing from './users/school/processing/processing-page.tsx';
 
 export {
   adminContent,
+  duplicates,
   organisation,
   paperCreate,
   paperEdit,
   paperList,
+  processing,
   promotions,
   questionBank,
   questionCreate,

@@ -49,7 +49,7 @@ describe('the operations that need a recent proof', () => {
         'createScimToken',
         'createWebhook',
       ],
-      ...['deleteOrganisation', 'deleteSchool', 'dismissOrganisationAdmin', 'importUsers'],
+      ...['deleteOrganisation', 'deleteSchool', 'dismissOrganisationAdmin', 'importUsers', 'mergeAccounts'],
       ...[
         'ownDataAddress',
         'refund',

@@ -35,6 +35,8 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     batch: 'any',
     material: 'any',
   },
+  // A student of each school.
+  ...{ kept: 'student', closed: 'student' },
   ...{
     classroom: 'classroom',
     course: 'any',

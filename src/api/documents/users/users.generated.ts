@@ -31,7 +31,7 @@ export type UserChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 export type UserChoicesQuery = { readonly schoolChoices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly kind: ClosedSets['AccountType'] | null, readonly permissions: ReadonlyArray<ClosedSets['Permission']>, readonly holders: number }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
 export type UserQueryVariables = Exact<{ id: string; }>;
-export type UserQuery = { readonly user: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly hasSecondFactor: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
+export type UserQuery = { readonly user: { readonly id: string, readonly name: string, readonly email: string, readonly role: ClosedSets['AccountType'], readonly school: string | null, readonly schoolId: string | null, readonly state: ClosedSets['UserState'], readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly hasSecondFactor: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean, readonly mergedInto: { readonly id: string, readonly name: string } | null }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
 export type InviteUserMutationVariables = Exact<{ input: UserInput; }>;
 export type InviteUserMutation = { readonly inviteUser: string };
@@ -76,7 +76,7 @@ export const UserChoicesDocument = typedDocument<UserChoicesQuery, UserChoicesQu
 );
 
 export const UserDocument = typedDocument<UserQuery, UserQueryVariables>(
-  "query user($id:ID!){user(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin hasSecondFactor canCorrectBirth roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
+  "query user($id:ID!){user(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin hasSecondFactor canCorrectBirth roles subjects base mayManage mergedInto{id name}maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
 export const InviteUserDocument = typedDocument<InviteUserMutation, InviteUserMutationVariables>(

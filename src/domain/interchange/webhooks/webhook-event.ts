@@ -1,8 +1,9 @@
-/** The events that an endpoint can ask for. Each is written by a trigger of migration 0016. */
+/** The events that an endpoint can ask for. Each is written by a trigger of the database. */
 export const WEBHOOK_EVENTS = [
   'assignment.published',
   'attempt.submitted',
   'result.released',
+  'result.available',
   'class.member_added',
   'class.member_removed',
   'user.created',

@@ -82,6 +82,8 @@ import { SESSION_ENDINGS, SESSION_REASONS, SESSION_STEP_KINDS } from '../../stud
 import { PLAN_FEASIBILITIES, WORK_KINDS } from '../../study/study-plan.rule.ts';
 import { CONSENT_SOURCES } from '../../users/consent/consent.schema.ts';
 import { CONSENT_STATUSES, GUARDIAN_ANSWERS } from '../../users/consent/guardian.rule.ts';
+import { MERGE_CONFLICTS, MERGE_COUNTS } from '../../users/merge/merge-counts.ts';
+import { PROCESSING_CATEGORIES } from '../../users/processing-category.ts';
 import { LEVELS } from '../../users/profile.schema.ts';
 import { RETENTION_KINDS } from '../../users/retention.schema.ts';
 import { USER_STATES } from '../../users/user.schema.ts';
@@ -207,6 +209,9 @@ export const CLOSED_SETS = {
   TaughtRecordKind: TAUGHT_RECORD_KINDS,
   UploadProblem: UPLOAD_PROBLEMS,
   UserState: USER_STATES,
+  ProcessingCategory: PROCESSING_CATEGORIES,
+  MergeCountKind: MERGE_COUNTS,
+  MergeConflictKind: MERGE_CONFLICTS,
   WebhookDeliveryStatus: DELIVERY_STATUSES,
   WebhookDisabledReason: DISABLED_REASONS,
   WebhookEvent: WEBHOOK_EVENTS,

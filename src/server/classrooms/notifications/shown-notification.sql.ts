@@ -16,9 +16,10 @@ export const NOTIFICATIONS = `notifications n
 const HAS_WORK = `exists (select from classroom_members m where m.classroom_id = c.id and m.user_id = n.user_id
   and m.left_at is null and ${isFor('s', 'm')})`;
 
-// Of attempts in the assignment; work on paper has none. Of attempts that questions in other work withhold, no marks are
+// Of attempts in the assignment, each when its own window is over; work on paper has none. Of attempts that questions in other work withhold, no marks are
 // shown yet.
-const MARKS_ARE_SHOWN = `s.shows_marks in ('due', 'release') and s.marks_released_at is not null
+const MARKS_ARE_SHOWN = `(s.shows_marks = 'handIn' or (s.shows_marks in ('due', 'release') and s.marks_released_at is not null)
+    or (s.shows_marks = 'due' and (s.paper_marks is null or coalesce(s.due_at <= now(), true))))
   and not exists (select from assignment_parts p join attempts a on a.assignment_part_id = p.id and a.user_id = n.user_id
     where p.assignment_id = s.id and a.handed_in_at is not null and not ${showsMarks('a', 'n.user_id')})`;
 

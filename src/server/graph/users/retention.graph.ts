@@ -1,4 +1,9 @@
 import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, retentionRuleSchema } from '#domain/users/retention.schema.ts';
+import {
+  type ProcessingEntry,
+  type ProcessingRecord,
+  readProcessingRecord,
+} from '../../users/privacy/processing/processing-record.ts';
 import { endRetention, setRetention } from '../../users/retention/retention.commands.ts';
 import {
   previewRetention,
@@ -32,7 +37,26 @@ export function addRetention(builder: GraphBuilder): void {
       names: t.exposeStringList('names', { description: 'The first students by name.' }),
     }),
   });
+  const entry = builder.objectRef<ProcessingEntry>('ProcessingEntry').implement({
+    fields: (t) => ({
+      ...exposed(t, { category: 'ProcessingCategory' }),
+      data: t.exposeStringList('data'),
+      anonymised: t.exposeStringList('anonymised', {
+        description: 'Kinds of data that stay without the name when an account is deleted.',
+      }),
+      retained: t.exposeStringList('retained', { description: 'Kinds of data that stay when an account is deleted.' }),
+    }),
+  });
+  const record = builder.objectRef<ProcessingRecord>('ProcessingRecord').implement({
+    fields: (t) => exposed(t, { school: 'String', entries: [entry], rules: [rule], deletionDays: 'Int' }),
+  });
   queries(builder, (t) => ({
+    processingRecord: t.permission('users.write').field({
+      type: record,
+      description: 'The record of processing activities of a school; for a school admin, of their own.',
+      args: { school: t.arg.id({ required: true }), language: t.arg({ type: 'Language', required: true }) },
+      resolve: (_root, args, { pool, viewer }) => readProcessingRecord(pool, viewer, args),
+    }),
     retention: t.permission('users.write').field({
       type: [rule],
       description: 'The rules of a school; for a school admin, of their own.',

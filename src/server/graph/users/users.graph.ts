@@ -76,6 +76,9 @@ export function addUsers(builder: GraphBuilder): void {
         rows: [line],
       }),
   });
+  const mergedUser = builder.objectRef<NonNullable<UserDetail['mergedInto']>>('MergedUser').implement({
+    fields: (t) => exposed(t, { id: 'ID', name: 'String' }),
+  });
   const user = builder.objectRef<UserDetail>('UserDetail').implement({
     fields: (t) => ({
       ...exposed(t, {
@@ -96,6 +99,11 @@ export function addUsers(builder: GraphBuilder): void {
         ],
         mayManage: 'Boolean',
         maySupport: 'Boolean',
+      }),
+      mergedInto: t.expose('mergedInto', {
+        type: mergedUser,
+        nullable: true,
+        description: 'The account into which this duplicate was merged.',
       }),
       roles: t.exposeIDList('roles'),
       subjects: t.exposeIDList('subjects'),

@@ -33,7 +33,7 @@ export async function readSchoolRecords(client: pg.ClientBase, schoolId: string)
     disabledAt: string | null;
   }>(
     `select u.id, u.name, u.email, u.role, u.disabled_at::text as "disabledAt" from users u
-     where u.school_id = $1 order by lower(u.name), u.id`,
+     where u.school_id = $1 and u.merged_into is null order by lower(u.name), u.id`,
     [schoolId],
   );
   const { rows: classrooms } = await client.query<{ id: string; name: string; archivedAt: string | null }>(

@@ -23,7 +23,7 @@ export type ScimMatches = { readonly rows: readonly ScimMatch[]; readonly total:
 
 /** An account `u` that the school of `m` may still connect: nothing provisions it, and it belongs to no admin. */
 const MAY_CONNECT = `u.school_id = m.school_id and u.role in ('student', 'teacher')
-  and not exists (select from scim_users l where l.user_id = u.id)`;
+  and u.merged_into is null and not exists (select from scim_users l where l.user_id = u.id)`;
 
 /**
  * Offers the account with the email of a user whom the identity system wanted to create to the admins of the school. Does

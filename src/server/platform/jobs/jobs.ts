@@ -17,6 +17,7 @@ import { type Reminding, remindStudents } from '../../classrooms/assignments/rem
 import { sendGuardianReportMails } from '../../classrooms/guardians/report-mail.job.ts';
 import { sendWeeklyMails } from '../../classrooms/guardians/weekly-mail.job.ts';
 import { sendClassMails } from '../../classrooms/notifications/class-mail.job.ts';
+import { announceDueMarks } from '../../classrooms/notifications/due-marks.commands.ts';
 import { sweepNotifications } from '../../classrooms/notifications/notification.commands.ts';
 import { sendPushes } from '../../classrooms/push/push.job.ts';
 import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
@@ -115,6 +116,7 @@ export function startJobs(
       everyMs: CLASS_MAIL_SWEEP_MS,
       job: 'classMails',
       work: async () => {
+        await announceDueMarks(pool);
         await sweepNotifications(pool);
         await sendClassMails(pool, {
           mailer,

@@ -23,6 +23,7 @@ import { invitationMail } from '../../classrooms/invitation.mail.ts';
 import { type ClassUpdate, classMail } from '../../classrooms/notifications/class-mail.ts';
 import { webhookDisabledMail } from '../../interchange/webhooks/webhook-disabled.mail.ts';
 import { contactMail } from '../../site/contact.mail.ts';
+import { mergeMail } from '../../users/merge/merge.mail.ts';
 import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
 import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
 import { schoolDeletionMail } from '../../users/school-deletion/school-deletion.mail.ts';
@@ -155,6 +156,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),
     'webhook disabled': webhookDisabledMail(reader, { host: 'school.example.org', reason: 'failing' }),
     'scheduled deletion by a school': deletionMail({ ...reader, dueAt: DAY, school: 'North School' }, language),
+    'merged accounts': mergeMail('ada.brook@example.org', reader, { closedEmail: 'ada.brook@example.org' }),
     'school deletion': schoolDeletionMail(reader, { school: 'North School', dueAt: DAY }),
     'school deletion canceled': schoolDeletionMail(reader, { school: 'North School', dueAt: null }),
   };

@@ -8,24 +8,29 @@ import type { PersonalRows } from './personal-rows.ts';
 import { registryRows } from './registry-rows.ts';
 
 /**
- * Everything that is stored about a user, by table as in the registry, at one instant. Tables without a row are left
- * out.
+ * Everything that is stored about a user, by table as in the registry, at one instant; also what stayed with accounts that
+ * were merged into theirs. Tables without a row are left out.
  */
 export async function readOwnData(pool: pg.Pool, userId: string): Promise<OwnTable[]> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const { rows: users } = await client.query<{ email: string }>('select email from users where id = $1', [userId]);
-    const [user] = users;
-    if (user === undefined) throw new ProductError('UNAUTHENTICATED');
+    const { rows: accounts } = await client.query<{ id: string; email: string }>(
+      'select id, email from users where id = $1 or merged_into = $1 order by merged_into nulls first, id',
+      [userId],
+    );
+    if (accounts[0]?.id !== userId) throw new ProductError('UNAUTHENTICATED');
     const found: OwnTable[] = [];
     for (const [table, kinds] of Object.entries(PERSONAL_DATA)) {
-      const rows: OwnTable['rows'][number][] = [];
+      // By their content: a merged account is a row of its own data, and of the account that it was merged into.
+      const rows = new Map<string, OwnTable['rows'][number]>();
       for (const kind of kinds) {
-        const values = [userId, user.email];
-        rows.push(...(await registryRows<OwnTable['rows'][number]>(client, statementFor(table, kind), values)));
+        for (const { id, email } of accounts) {
+          const found = await registryRows<OwnTable['rows'][number]>(client, statementFor(table, kind), [id, email]);
+          for (const row of found) rows.set(JSON.stringify(row), row);
+        }
       }
-      if (rows.length > 0) found.push({ table, rows });
+      if (rows.size > 0) found.push({ table, rows: [...rows.values()] });
     }
     return found;
   } finally {

@@ -33,6 +33,7 @@ import { Conflict } from '../platform/resource/conflict.tsx';
 import { useSharedValues } from '../platform/resource/use-shared-values.ts';
 import { AccountAccess } from './account-access.tsx';
 import { BirthCorrection } from './birth-correction.tsx';
+import { MergedAccount } from './merge/merged-account.tsx';
 import { StartSupport } from './start-support.tsx';
 import { readUserForm, UserFields } from './user-fields.tsx';
 import { listAt } from './user-filter.ts';
@@ -72,7 +73,8 @@ export function Component() {
   });
   const list = listAt(useLocation().pathname);
   useTitle(account.name);
-  const mayChange = account.mayManage && hasPermission(user, 'users.write');
+  const isMerged = account.mergedInto !== null;
+  const mayChange = !isMerged && account.mayManage && hasPermission(user, 'users.write');
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: userSchema,
     read: readUserForm,
@@ -146,8 +148,10 @@ export function Component() {
             </Button>
           </form>
         </section>
-      ) : (
+      ) : account.mergedInto === null ? (
         <p className={styles.text}>{t.user.beyond}</p>
+      ) : (
+        <MergedAccount into={account.mergedInto} />
       )}
       {mayChange && account.id !== user?.id && <AccountAccess user={account} />}
       {mayChange && account.canCorrectBirth && <BirthCorrection key={account.id} student={account} />}
@@ -157,7 +161,7 @@ export function Component() {
       {mayChange && account.role === 'student' && (
         <StudentGuardians key={`guardians-${account.id}`} student={account.id} />
       )}
-      {(account.role === 'student' || account.role === 'teacher') && (
+      {!isMerged && (account.role === 'student' || account.role === 'teacher') && (
         <div className={pages.actions}>
           <Button asChild size="3" variant="soft">
             <Link to={`${href('admin.user-settings.subject')}?person=${account.id}`}>{t.user.subjects}</Link>

@@ -1,8 +1,9 @@
 import { Badge, Button, Link as TextLink } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   UserChoicesDocument,
+  type UserChoicesQuery,
   UsersCsvDocument,
   UsersDocument,
   type UsersQuery,
@@ -15,11 +16,13 @@ import { DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import { USERS_COUNTED_MAX } from '#domain/users/user.limits.ts';
 import { USER_STATES } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
-import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { spoken, useLanguage, useTexts } from '#texts/current-language.ts';
 import { bulkSubjectsTexts } from '#texts/users/bulk-subjects.texts.ts';
+import { mergeTexts } from '#texts/users/merge/merge.texts.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { RowSelection } from '#ui/table/arrange-rows.ts';
@@ -27,13 +30,35 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { downloadCsv } from '#ui/table/table.csv.ts';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
+import { LinkButton } from '../../shared/platform/link/link-button.tsx';
 import { BulkSubjects } from './bulk-subjects/bulk-subjects.tsx';
+import { DUPLICATES_PARAMETER, duplicatesHref } from './merge/merge-address.ts';
+import { PROCESSING_PARAMETER } from './school/processing/processing-address.ts';
 import { filterOf, listAt } from './user-filter.ts';
 
 type Row = UsersQuery['users']['rows'][number];
 
+/** Screens that share the address of users: another address would be downloaded with every page. */
+const SHARED = [DUPLICATES_PARAMETER, PROCESSING_PARAMETER] as const;
+
+type UsersData = {
+  readonly users: UsersQuery['users'];
+  readonly schools: UserChoicesQuery['schoolChoices'];
+  readonly subjects: UserChoicesQuery['subjects'];
+};
+
+const DuplicatesPage = lazy(async () => ({
+  default: (await spoken(import('../admin.views.ts'))).duplicates.Component,
+}));
+
+const ProcessingPage = lazy(async () => ({
+  default: (await spoken(import('../admin.views.ts'))).processing.Component,
+}));
+
 /** One page of the users that the filter in the address matches, and the schools to filter by. */
-export const loader = async ({ api, url }: ViewLoaderArgs) => {
+export const loader = async ({ api, url }: ViewLoaderArgs): Promise<UsersData> => {
+  if (SHARED.some((name) => url.searchParams.has(name)))
+    return { users: { rows: [], next: null, total: 0 }, schools: [], subjects: [] };
   const filter = filterOf(listAt(url.pathname), url.searchParams);
   const [{ users }, choices] = await Promise.all([
     api(UsersDocument, { filter, after: url.searchParams.get('after') }),
@@ -48,11 +73,25 @@ const stateOf = (state: string) => USER_STATES.find((each) => each === state) ??
 const hasSubjects = (role: string): boolean => role === 'student' || role === 'teacher';
 const kindOf = (role: string) => ROLES.find((each) => each === role) ?? 'student';
 
-/** Users, searched while typing. The search is in the address. */
+/** The users, their duplicates, or the record of what is processed about them. */
 export function Component() {
+  const [params] = useSearchParams();
+  const user = useSession();
+  const shared = SHARED.find((name) => params.has(name));
+  if (shared === undefined || !hasPermission(user, 'users.write')) return <Users />;
+  return (
+    <Suspense fallback={<LoadingSkeleton heights={[40, 200]} />}>
+      {shared === DUPLICATES_PARAMETER ? <DuplicatesPage /> : <ProcessingPage />}
+    </Suspense>
+  );
+}
+
+/** Users, searched while typing. The search is in the address. */
+function Users() {
   const { users, schools, subjects } = useViewData<typeof loader>();
   const t = useTexts(userTexts);
   const bulkTexts = useTexts(bulkSubjectsTexts);
+  const merging = useTexts(mergeTexts);
   const language = useLanguage();
   const list = listAt(useLocation().pathname);
   const navigate = useNavigate();
@@ -136,6 +175,7 @@ export function Component() {
       : users.total > USERS_COUNTED_MAX
         ? t.foundMore({ count: USERS_COUNTED_MAX })
         : t.found({ count: users.total });
+  const mayWrite = hasPermission(user, 'users.write');
   const invite = (
     <Button asChild size="3">
       <Link to={`${href('admin.users.create')}${list.role === null ? '' : `?role=${list.role}`}`}>{t.invite}</Link>
@@ -146,7 +186,19 @@ export function Component() {
     <div className={pages.fullWidth}>
       <PageHeading
         title={t.lists[list.list]}
-        actions={hasPermission(user, 'users.write') && users.rows.length > 0 && invite}
+        actions={
+          mayWrite &&
+          users.rows.length > 0 && (
+            <>
+              {list.role !== 'schoolAdmin' && (
+                <LinkButton to={duplicatesHref()} variant="soft">
+                  {merging.open}
+                </LinkButton>
+              )}
+              {invite}
+            </>
+          )
+        }
       />
       {bulk !== null && (
         <BulkSubjects key={bulk.join()} users={bulk} subjects={subjects} onClose={() => setBulk(null)} />
@@ -160,18 +212,25 @@ export function Component() {
         onOpen={({ id }) => void navigate(href(list.edit, { id }))}
         urlQuery={{ order: null, filters, onAsk: ({ filters: next }) => select(next) }}
         selectionActions={
-          hasPermission(user, 'users.write')
+          mayWrite
             ? (keys) => {
                 const studying = users.rows.filter(({ id, role }) => keys.has(id) && hasSubjects(role));
                 return (
-                  <Button
-                    size="2"
-                    variant="soft"
-                    disabled={studying.length === 0}
-                    onClick={() => setBulk(studying.map(({ id }) => id))}
-                  >
-                    {bulkTexts.open}
-                  </Button>
+                  <>
+                    <Button
+                      size="2"
+                      variant="soft"
+                      disabled={studying.length === 0}
+                      onClick={() => setBulk(studying.map(({ id }) => id))}
+                    >
+                      {bulkTexts.open}
+                    </Button>
+                    {keys.size === 2 && studying.length === 2 && (
+                      <LinkButton to={duplicatesHref(studying.map(({ id }) => id))} size="2" variant="soft">
+                        {merging.merge}
+                      </LinkButton>
+                    )}
+                  </>
                 );
               }
             : undefined

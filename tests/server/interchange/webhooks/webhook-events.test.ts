@@ -53,6 +53,14 @@ async function submit(assignment: string, user: string): Promise<string> {
   return attempt;
 }
 
+/** The sum of a student's marks, of which some are still to be entered by hand. */
+const storeSubmission = (assignment: string, user: string, unmarked: number) =>
+  database.pool.query(
+    `insert into submissions (assignment_id, user_id, started_at, handed_in_at, unmarked_items) values ($1, $2, now(), now(), $3)
+     on conflict (assignment_id, user_id) do update set unmarked_items = excluded.unmarked_items`,
+    [assignment, user, unmarked],
+  );
+
 async function pay(admin: Viewer): Promise<string> {
   const order = randomUUID();
   await database.pool.query(
@@ -85,6 +93,9 @@ test('each change of a school is one event, with ids and without names, addresse
   await publishAssignment(database.pool, teacher, assignment);
   const attempt = await submit(assignment, student.userId);
   await releaseMarks(database.pool, teacher, assignment, true);
+  await storeSubmission(assignment, student.userId, 1);
+  await storeSubmission(assignment, student.userId, 0);
+  await storeSubmission(assignment, student.userId, 0);
   await removeMember(database.pool, teacher, classroom, newcomer.userId);
   await database.pool.query('update users set disabled_at = now() where id = $1', [newcomer.userId]);
   const order = await pay(admin);
@@ -103,6 +114,7 @@ test('each change of a school is one event, with ids and without names, addresse
       },
     },
     { kind: 'result.released', data: { ...of, assignmentId: assignment, dueAt: null } },
+    { kind: 'result.available', data: { ...of, assignmentId: assignment, userId: student.userId } },
     { kind: 'class.member_removed', data: { ...of, userId: newcomer.userId } },
     { kind: 'user.disabled', data: { userId: newcomer.userId, role: 'student', schoolId } },
     { kind: 'order.paid', data: { orderId: order, planId: 'standard', period: 'year', schoolId } },

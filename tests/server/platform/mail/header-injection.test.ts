@@ -29,6 +29,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { isPlainAddress } from '#server/platform/mail/plain-address.ts';
 import { smtpMailer } from '#server/platform/mail/smtp.mailer.ts';
 import { contactMail } from '#server/site/contact.mail.ts';
+import { mergeMail } from '#server/users/merge/merge.mail.ts';
 import { deletionMail } from '#server/users/privacy/mail/deletion.mail.ts';
 import { guardianAnswerMail, guardianMail } from '#server/users/privacy/mail/guardian.mail.ts';
 import { schoolDeletionMail } from '#server/users/school-deletion/school-deletion.mail.ts';
@@ -119,6 +120,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY, zone: 'UTC' }),
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
     'scheduled deletion by a school': deletionMail({ ...reader, dueAt: DAY, school: words }, language),
+    'merged accounts': mergeMail(TO, reader, { closedEmail: TO }),
     'school deletion': schoolDeletionMail(reader, { school: words, dueAt: DAY }),
     'school deletion canceled': schoolDeletionMail(reader, { school: words, dueAt: null }),
     'permission requested': guardianMail(requested, language, SITE),

@@ -87,7 +87,7 @@ test('an account works the same way', async () => {
       roles: [],
       subjects: [],
     },
-    ...{ mayManage: true, maySupport: false, base: 'one' },
+    ...{ mayManage: true, mergedInto: null, maySupport: false, base: 'one' },
   };
   let now = account;
   const { api, calls } = fakeApi({

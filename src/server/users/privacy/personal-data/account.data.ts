@@ -9,6 +9,8 @@ import {
   retained,
 } from '../personal-rows.ts';
 
+const ACCOUNT_SECRETS = ['password_digest', 'pin_digest', 'pin_tries', 'pin_locked_until'];
+
 /** The account itself. */
 export const ACCOUNT_DATA: PersonalTables = {
   contact_messages: [own('lower(t.email) = $2')],
@@ -65,7 +67,8 @@ export const ACCOUNT_DATA: PersonalTables = {
   ],
   audit_log: [
     {
-      where: `t.resource = 'users' and t.record_id = $1::text`,
+      where: `t.resource = 'users' and (t.record_id = $1::text
+        or t.record_id in (select m.id::text from users m where m.merged_into::text = $1::text))`,
       omit: ['actor_id'],
       onDeletion: {
         does: 'fade',
@@ -81,5 +84,9 @@ export const ACCOUNT_DATA: PersonalTables = {
       },
     ),
   ],
-  users: [own('t.id = $1', { omit: ['password_digest', 'pin_digest', 'pin_tries', 'pin_locked_until'] })],
+  users: [
+    // A duplicate that was merged into the account is the same person’s; what stayed with it is deleted with its row.
+    own('t.merged_into = $1', { omit: ACCOUNT_SECRETS }),
+    own('t.id = $1', { omit: ACCOUNT_SECRETS }),
+  ],
 };

@@ -21,6 +21,7 @@ export const texts: typeof english = {
     "assignment.published": "Aufgabe veröffentlicht",
     "attempt.submitted": "Versuch abgegeben",
     "result.released": "Punkte freigegeben",
+    "result.available": "Punkte verfügbar",
     "class.member_added": "Lernende zur Klasse hinzugefügt",
     "class.member_removed": "Lernende aus der Klasse entfernt",
     "user.created": "Konto erstellt",

@@ -34,4 +34,13 @@ export const texts: typeof english = {
   retentionMonthsRange: "Gib eine Zahl von Monaten von 1 bis 120 ein",
   subjectChangeMissing: "Wähle mindestens ein Fach zum Hinzufügen oder Entfernen",
   subjectsBoth: "Ein Fach kann nicht zugleich hinzugefügt und entfernt werden",
+  accountMerged: "Dieses Konto wurde mit deinem anderen Konto zusammengeführt. Melde dich mit der E-Mail-Adresse jenes Kontos an.",
+  mergedAlready: "Dieses Konto wurde mit einem anderen zusammengeführt und lässt sich nicht mehr ändern.",
+  mergeSame: "Wähle zwei verschiedene Konten.",
+  mergeRoles: "Nur zwei Konten von Schülerinnen und Schülern oder zwei von Lehrkräften lassen sich zusammenführen.",
+  mergeSchools: "Nur Konten derselben Schule lassen sich zusammenführen.",
+  mergeDisabled: "Das Konto, das bleiben soll, ist deaktiviert. Aktiviere es zuerst wieder.",
+  mergeDeletion: "Für eines der Konten ist die Löschung geplant. Brich sie zuerst ab.",
+  mergeManaged: "Das Konto, das geschlossen werden soll, kommt aus einer Schülerliste oder eurem Identitätssystem, das es wieder ändern würde. Behalte stattdessen dieses Konto oder entferne es zuerst dort.",
+  mergeRenewals: "Beide Konten bezahlen einen Tarif, der sich verlängert. Kündige zuerst einen davon.",
 };

@@ -20,6 +20,7 @@ export const texts = {
     "assignment.published": "Assignment published",
     "attempt.submitted": "Attempt submitted",
     "result.released": "Marks released",
+    "result.available": "Marks available",
     "class.member_added": "Student added to class",
     "class.member_removed": "Student removed from class",
     "user.created": "User created",

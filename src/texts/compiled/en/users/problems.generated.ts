@@ -33,4 +33,13 @@ export const texts = {
   retentionMonthsRange: "Enter a number of months from 1 to 120",
   subjectChangeMissing: "Choose at least one subject to add or remove",
   subjectsBoth: "A subject can’t be added and removed at once",
+  accountMerged: "This account was merged with your other account. Sign in with the email address of that account.",
+  mergedAlready: "This account was merged with another one, and can’t be changed any more.",
+  mergeSame: "Choose two different accounts.",
+  mergeRoles: "Only two accounts of students, or two of teachers, can be merged.",
+  mergeSchools: "Only accounts of the same school can be merged.",
+  mergeDisabled: "The account to keep is deactivated. Reactivate it first.",
+  mergeDeletion: "One of the accounts is scheduled for deletion. Cancel the deletion first.",
+  mergeManaged: "The account to close comes from a roster or your identity system, which would update it again. Keep that account instead, or remove it there first.",
+  mergeRenewals: "Both accounts pay for a plan that renews. Cancel one of them first.",
 };

@@ -14,6 +14,7 @@ import styles from '../../../shared/interchange/import.module.css';
 import { SignInPolicies } from '../../access/sign-in-policy/sign-in-policies.tsx';
 import { SchoolData } from './deletion/school-data.tsx';
 import { SchoolDeletion } from './deletion/school-deletion.tsx';
+import { ProcessingLink } from './processing/processing-link.tsx';
 import { RetentionRules } from './retention/retention-rules.tsx';
 import { SchoolDetailsForm } from './school-details-form.tsx';
 import { SchoolOverview } from './school-overview.tsx';
@@ -55,6 +56,7 @@ function Sections({ loaded }: { readonly loaded: SchoolRow }) {
       />
       {hasPermission(user, 'users.write') && <SignInPolicies school={school.id} />}
       {hasPermission(user, 'users.write') && <RetentionRules school={school.id} />}
+      {hasPermission(user, 'users.write') && <ProcessingLink school={school.id} />}
       {hasPermission(user, 'users.write') && <SchoolData school={school.id} />}
       <SchoolDeletion school={school} />
     </div>

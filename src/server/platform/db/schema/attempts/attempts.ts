@@ -95,6 +95,8 @@ export const attempts = pgTable(
     uniqueIndex('attempts_study_session').on(t.studySessionId),
     uniqueIndex('attempts_live_quiz').on(t.liveQuizId, t.userId),
     index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.submittedAt} is null`),
+    // Whose window has closed.
+    index('attempts_closing').on(t.closesAt).where(sql`${t.closesAt} is not null`),
     check(
       'attempts_belong_to_one',
       sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}, ${t.diagnosticSubjectId}, ${t.studySessionId}, ${t.liveQuizId}) = 1`,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/access/role.ts';
 import type { Language } from '#domain/platform/language.ts';
 import type { Level } from '#domain/users/profile.schema.ts';
@@ -62,6 +73,8 @@ export const users = pgTable(
     language: text('language').$type<Language>(),
     profileCompletedAt: instant('profile_completed_at'),
     disabledAt: instant('disabled_at'),
+    /** The account of the same person into which this duplicate was merged; it stays deactivated. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -75,6 +88,8 @@ export const users = pgTable(
       .on(sql`lower(${t.name})`, t.id)
       .where(sql`${t.disabledAt} is null and ${t.passwordDigest} is null`),
     index('users_disabled_by_name').on(sql`lower(${t.name})`, t.id).where(sql`${t.disabledAt} is not null`),
+    index('users_merged_into').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
+    check('users_merged', sql`${t.mergedInto} is null or (${t.disabledAt} is not null and ${t.mergedInto} <> ${t.id})`),
     check('users_born', sql`${t.born} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check('users_language', sql`${t.language} in ('en', 'de')`),
     check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
