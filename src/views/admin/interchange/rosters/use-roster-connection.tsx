@@ -42,19 +42,26 @@ export function useRosterConnection() {
           >
             {(errors) => (
               <>
-                {(['address', 'tokenAddress'] as const).map((name) => (
-                  <Field
-                    key={name}
-                    label={t[name]}
-                    name={name}
-                    type="url"
-                    dir="ltr"
-                    autoComplete="off"
-                    defaultValue={former?.[name] ?? ''}
-                    hint={t[`${name}Hint`]}
-                    error={errors[name]}
-                  />
-                ))}
+                <Field
+                  label={t.address}
+                  hint={t.addressHint}
+                  name="address"
+                  type="url"
+                  dir="ltr"
+                  autoComplete="off"
+                  defaultValue={former?.address ?? ''}
+                  error={errors.address}
+                />
+                <Field
+                  label={t.tokenAddress}
+                  hint={t.tokenAddressHint}
+                  name="tokenAddress"
+                  type="url"
+                  dir="ltr"
+                  autoComplete="off"
+                  defaultValue={former?.tokenAddress ?? ''}
+                  error={errors.tokenAddress}
+                />
                 <Field
                   label={t.clientId}
                   name="clientId"
