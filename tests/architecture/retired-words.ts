@@ -48,7 +48,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { word: 'moments', say: 'instants, steps', names: ['moments'] },
   { word: 'lane', say: 'queue' },
   { word: 'lanes', say: 'queues' },
-  { word: 'begin', say: 'start', names: ['begin'] },
+  { word: 'begin', say: 'start', names: ['begin', 'beginDate'] },
   { word: 'begun', say: 'started, inProgress' },
   { word: 'handed', say: 'submitted, uploaded', names: ['handed', 'handed_in', 'handed_in_at'] },
   { word: 'wanted', say: 'requested, target' },

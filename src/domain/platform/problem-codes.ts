@@ -100,6 +100,7 @@ type ClassroomsProblem =
   | 'classesLimit'
   | 'rosterFileWrong'
   | 'rosterConfirmationWrong'
+  | 'rosterNeverFetched'
   | 'rosterUndoLate'
   | 'promotionUndone'
   | 'groupHasAssignments'

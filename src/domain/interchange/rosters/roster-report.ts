@@ -1,4 +1,5 @@
 import type { Reason } from '../import-reason.ts';
+import type { RosterSourceProblem } from './rest/roster-source-problem.ts';
 import type { RosterSchool, RosterSkip } from './roster-data.ts';
 import type { RosterCount, RosterWarning } from './roster-import.ts';
 import type { RosterProblem } from './roster-problem.ts';
@@ -18,8 +19,9 @@ export type RosterReport = {
   readonly problemCount: number;
 };
 
-/** Why a roster could not be read: its content, its archive, or its file is gone. */
+/** Why a roster could not be read: its content, its archive, the system that it was requested from, or its file is gone. */
 export type RosterFailureReport =
   | { readonly kind: 'roster'; readonly problem: RosterProblem }
   | { readonly kind: 'archive'; readonly reason: Reason }
+  | { readonly kind: 'source'; readonly problem: RosterSourceProblem; readonly path: string }
   | { readonly kind: 'gone' };

@@ -30,3 +30,13 @@ export const ROSTER_PREVIEW_HOURS = 24;
 export const ROSTER_SWEEP_MS = 3_600_000;
 /** How often a screen asks how far an import is. */
 export const ROSTER_PROGRESS_MS = 1_000;
+/** Records of one request to a school's system. Systems may send fewer. */
+export const ROSTER_PAGE_ROWS = 1_000;
+/** One response: a thousand users with their roles take about 1 MB. */
+export const ROSTER_PAGE_MAX_BYTES = 20_000_000;
+export const ROSTER_REQUEST_MS = 60_000;
+/** How long a system may ask to wait before the next request, and how often. */
+export const ROSTER_WAIT_MAX_S = 60;
+export const ROSTER_WAITS = 3;
+/** How often a list is read again that has changed while it was read. */
+export const ROSTER_REREADS = 3;

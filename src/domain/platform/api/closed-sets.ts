@@ -54,6 +54,7 @@ import { FILE_USE_KINDS, FIND_KINDS, MATERIAL_KINDS } from '../../content/materi
 import { MEDIA_KINDS } from '../../content/media/media-type.ts';
 import { UPLOAD_PROBLEMS } from '../../content/media/upload.rule.ts';
 import { IMPORT_STATES } from '../../interchange/import.schema.ts';
+import { ROSTER_FETCHES } from '../../interchange/rosters/rest/roster-connection.schema.ts';
 import {
   ROSTER_ACTIONS,
   ROSTER_KINDS,
@@ -180,6 +181,7 @@ export const CLOSED_SETS = {
   ResourceName: RESOURCE_NAMES,
   Reveal: REVEALS,
   RosterAction: ROSTER_ACTIONS,
+  RosterFetch: ROSTER_FETCHES,
   RosterKind: ROSTER_KINDS,
   RosterProblemCode: ROSTER_PROBLEM_CODES,
   RosterReason: ROSTER_REASONS,

@@ -13,7 +13,8 @@ import { mayImport, type RosterImportRow, readRosterImport } from './roster.quer
 
 const ATTEMPTS = 5;
 const keyOf = (id: string): string => `roster:${id}`;
-const queueRoster = (client: pg.ClientBase, id: string): Promise<void> =>
+/** Queues the next step of an import. */
+export const queueRoster = (client: pg.ClientBase, id: string): Promise<void> =>
   enqueue(client, 'roster', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS });
 
 /**
@@ -182,7 +183,7 @@ async function changeState(
 }
 
 /** Refuses by name while another import changes the school. */
-async function refuseBusy(client: pg.ClientBase, schoolId: string): Promise<void> {
+export async function refuseBusy(client: pg.ClientBase, schoolId: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select i.file_name as name from roster_imports i
      where i.school_id = $1 and (i.state in ('applying', 'undoing') or i.failed_step in ('applying', 'undoing'))`,

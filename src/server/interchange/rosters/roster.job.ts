@@ -7,13 +7,23 @@ import { ownConnection } from '../../platform/db/own-connection.ts';
 import type { Try } from '../../platform/jobs/queue.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { carryOut } from './carry-out.ts';
+import { connectionOfImport } from './rest/connection.queries.ts';
+import { rosterVault } from './rest/roster-vault.ts';
 import type { RosterNews, RosterTask } from './roster.worker.ts';
 
-export type RosterJob = { readonly pool: pg.Pool; readonly direct: pg.Pool; readonly settings: Settings };
+export type RosterJob = {
+  readonly pool: pg.Pool;
+  readonly direct: pg.Pool;
+  readonly settings: Settings;
+  /** The secret that all processes share. */
+  readonly mediaKey: Buffer;
+};
 
 type Row = {
   readonly state: RosterState;
   readonly file: string | null;
+  /** Whether it is requested from the school's system. */
+  readonly isFetched: boolean;
   readonly hasStarted: boolean;
 };
 
@@ -31,7 +41,7 @@ export async function doRoster(job: RosterJob, id: string, { isLast, signal }: T
   try {
     if (step === 'undoing') return await carryOut(pool, id, 'undo', signal);
     if (step === 'reading' || !row.hasStarted) {
-      const failure = row.file === null ? ({ kind: 'gone' } as const) : await inThread(job, id, row.file, signal);
+      const failure = await read(job, { id, step, ...row }, signal);
       if (failure !== null) return await fail(pool, id, 'reading', failure);
       // A confirmation that has just arrived has a job of its own, which compares again.
       if (step === 'reading') return;
@@ -45,7 +55,7 @@ export async function doRoster(job: RosterJob, id: string, { isLast, signal }: T
 
 async function readRow(pool: pg.Pool, id: string): Promise<Row | null> {
   const { rows } = await pool.query<Row>(
-    `select i.state, u.digest as file, i.applied_at is not null as "hasStarted"
+    `select i.state, u.digest as file, i.fetches is not null as "isFetched", i.applied_at is not null as "hasStarted"
      from roster_imports i left join uploads u on u.id = i.upload_id where i.id = $1`,
     [id],
   );
@@ -56,16 +66,31 @@ const stepOf = (state: RosterState | undefined): RosterStep | null =>
   state === 'reading' || state === 'applying' || state === 'undoing' ? state : null;
 
 /** Returns why the roster could not be read; null: its changes are saved. */
+async function read(
+  job: RosterJob,
+  { id, step, file, isFetched }: Row & { readonly id: string; readonly step: RosterStep },
+  signal: AbortSignal,
+): Promise<RosterFailureReport | null> {
+  if (file !== null) return await inThread(job, { id, file, source: null }, signal);
+  // Changes are only confirmed for the file from which they were computed.
+  if (!isFetched || step !== 'reading') return { kind: 'gone' };
+  const connection = await connectionOfImport(job.pool, id);
+  if (connection === null) return { kind: 'source', problem: 'notConnected', path: '' };
+  const clientSecret = rosterVault(job.mediaKey).unseal(connection, connection.sealedSecret);
+  if (clientSecret === null) return { kind: 'source', problem: 'secretUnreadable', path: '' };
+  const { address, tokenAddress, clientId, since } = connection;
+  return await inThread(job, { id, file, source: { address, tokenAddress, clientId, clientSecret, since } }, signal);
+}
+
 async function inThread(
   { direct, settings }: RosterJob,
-  id: string,
-  file: string,
+  task: Pick<RosterTask, 'id' | 'file' | 'source'>,
   signal: AbortSignal,
 ): Promise<RosterFailureReport | null> {
   const connection = ownConnection(direct.options, 'lectern roster');
-  const folder = join(settings.dataDir, 'rosters', id);
+  const folder = join(settings.dataDir, 'rosters', task.id);
   const thread = new Worker(new URL('./roster.worker.ts', import.meta.url), {
-    workerData: { id, file, folder, connection, settings } satisfies RosterTask,
+    workerData: { ...task, folder, connection, settings } satisfies RosterTask,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: 32 },
   });
   let news: RosterNews | null = null;

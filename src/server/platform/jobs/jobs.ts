@@ -216,7 +216,7 @@ export function startJobs(
       import: ({ id }, about) => doImport(importing, id, about),
       grade: ({ id }) => sendGrade(pool, tool, id),
       reportFile: ({ id }, about) => generateReportFile(pool, id, about),
-      roster: ({ id }, about) => doRoster(importing, id, about),
+      roster: ({ id }, about) => doRoster({ ...importing, mediaKey }, id, about),
       rosterMails: ({ id }, about) => sendRosterMails(pool, mailer, id, about),
       searchWords: (_, { signal }) => addSearchWords(pool, signal),
     },

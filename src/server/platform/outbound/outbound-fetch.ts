@@ -25,7 +25,7 @@ export type OutboundResponse = {
 };
 /**
  * Fetches an address. Rejects with `RefusedAddressError` if it is not allowed, and with another error if it does not
- * respond within 10 s or sends more than 1 MB.
+ * respond within 10 s or sends more than 1 MB, unless other limits are given.
  */
 export type OutboundFetch = (address: string, request?: OutboundRequest) => Promise<OutboundResponse>;
 
@@ -45,9 +45,16 @@ export class RefusedAddressError extends Error {
   }
 }
 
+/** The response is larger than allowed. */
+export class TooLargeError extends Error {
+  override name = 'TooLargeError';
+}
+
 export type OutboundOptions = {
   /** How long the whole request may take. */
   readonly timeoutMs?: number;
+  /** The largest response. Default: 1 MB. */
+  readonly maxBytes?: number;
   /** Resolves names. Default: as the operating system does, with its `hosts` file. */
   readonly resolveName?: LookupFunction;
   /** Whether only the status counts: the response is returned with its headers, and its body is not read. */
@@ -78,7 +85,7 @@ const isWithin = (name: string) => new RefusedAddressError('privateAddress', `${
 /** Fetches addresses that `access` allows. Redirects are not followed, but returned. */
 export function createOutboundFetch(
   access: NetworkAccess,
-  { timeoutMs = TIME_MS, skipsBody = false, resolveName = lookup }: OutboundOptions = {},
+  { timeoutMs = TIME_MS, maxBytes = ANSWER_MAX_BYTES, skipsBody = false, resolveName = lookup }: OutboundOptions = {},
 ): OutboundFetch {
   // Checked when connecting, so that a name cannot resolve to another address afterwards.
   const lookupWithin: LookupFunction = (hostname, options, done) => {
@@ -123,8 +130,10 @@ export function createOutboundFetch(
           let bytes = 0;
           answer.on('data', (part: Buffer) => {
             bytes += part.length;
-            if (bytes > ANSWER_MAX_BYTES) request.destroy(new Error(`The response of ${url.origin} is too large.`));
-            else parts.push(part);
+            if (bytes <= maxBytes) return void parts.push(part);
+            // Before the end of the response, which may have arrived with this part.
+            reject(new TooLargeError(`The response of ${url.origin} is too large.`));
+            request.destroy();
           });
           answer.on('end', respond);
         },

@@ -18,6 +18,7 @@ export const ACCOUNT_MERGE_RULES = {
   ),
   'platform_registrations.user_id': stay(ADMINS_ONLY),
   'roster_links.user_id': stay(DIRECTORY),
+  'roster_connections.changed_by': stay(ADMINS_ONLY),
   'roster_imports.user_id': stay(ADMINS_ONLY),
   'roster_changes.user_id': stay(HISTORY),
   'scim_users.user_id': stay(DIRECTORY),

@@ -9,6 +9,8 @@ export const CLASSROOM_MERGE_RULES = {
   'classroom_invitations.invited_by': MOVE,
   'promotions.user_id': MOVE,
   'promotion_members.user_id': moveUnless(same('promotion_id', 'position', 'role')),
+  'schemes.created_by': MOVE,
+  'schemes.updated_by': MOVE,
   'assignments.created_by': MOVE,
   'assignments.student_id': MOVE,
   'assignment_exceptions.user_id': moveUnless(same('assignment_id'), 'exceptions'),

@@ -86,11 +86,14 @@ async function signIn(url: string, pool: pg.Pool): Promise<Readonly<Record<strin
 
 /** Does what the job queue would do. */
 const work = ({ pool, folder, databaseUrl }: World, id: string): Promise<void> =>
-  doRoster({ pool, direct: pool, settings: readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl }) }, id, {
-    attempt: 1,
-    isLast: true,
-    signal: new AbortController().signal,
-  });
+  doRoster(
+    {
+      ...{ pool, direct: pool, mediaKey: Buffer.alloc(32) },
+      settings: readSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl }),
+    },
+    id,
+    { attempt: 1, isLast: true, signal: new AbortController().signal },
+  );
 
 /** Uploads an archive and reads it. Returns the import. */
 async function read(world: World, bytes: Uint8Array): Promise<string> {

@@ -30,7 +30,7 @@ export async function openRosterWorld() {
   const app = await testApp(pool, { uploadFolder: join(folder, 'uploads'), bankFiles });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url });
+  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url, NODE_ENV: 'test' });
   const mails: Mail[] = [];
 
   const newSchool = async () => {
@@ -40,7 +40,7 @@ export async function openRosterWorld() {
   };
   const attempt = (signal = new AbortController().signal, isLast = true) => ({ attempt: 1, isLast, signal });
   const run = (id: string, signal?: AbortSignal, isLast?: boolean) =>
-    doRoster({ pool, direct: database.direct, settings }, id, attempt(signal, isLast));
+    doRoster({ pool, direct: database.direct, settings, mediaKey: Buffer.alloc(32, 7) }, id, attempt(signal, isLast));
   const read = async (browser: TestBrowser, id: string): Promise<ReadRoster> =>
     (await browser.call<{ rosterImport: ReadRoster }>(`query($id: ID!) { rosterImport(id: $id) { ${PARTS} } }`, { id }))
       .data.rosterImport;

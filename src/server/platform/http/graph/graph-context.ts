@@ -9,6 +9,7 @@ import { findViewer, type Viewer } from '../../../access/viewer.ts';
 import type { CheckoutService } from '../../../billing/checkout-service.ts';
 import { readPushKeys } from '../../../classrooms/push/push-keys.ts';
 import type { GraphContext } from '../../../graph/context.ts';
+import { rosterVault } from '../../../interchange/rosters/rest/roster-vault.ts';
 import { webhookVault } from '../../../interchange/webhooks/webhook-vault.ts';
 import { launchCookie } from '../../../lti/launch/launch-cookie.ts';
 import type { Service } from '../../../lti/service.ts';
@@ -71,6 +72,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
     vault: webhookVault(mediaKey),
     access: { loopback: parts.webhooksToLoopback, privateNetwork: false },
   };
+  const rosters = rosterVault(mediaKey);
   const push = { readKeys: () => readPushKeys(pool, mediaKey), access: webhooks.access };
   const inProgress = new Set<Promise<void>>();
 
@@ -112,6 +114,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       browser,
       vault,
       webhooks,
+      rosterVault: rosters,
       push,
       device: knownDevice(request, reply, { cookies, keys }),
       launch: launchCookie(request, reply, cookies),

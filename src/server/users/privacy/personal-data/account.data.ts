@@ -27,6 +27,7 @@ export const ACCOUNT_DATA: PersonalTables = {
   roster_changes: [
     own(`t.user_id = $1 or t.after->>'email' = $2 or t.before->>'email' = $2`, { omit: ['undo', 'mail_at'] }),
   ],
+  roster_connections: [named('changed_by', CREATED_FOR_OTHERS, { omit: ['sealed_secret'] })],
   roster_imports: [named('user_id', CREATED_FOR_OTHERS, { omit: ['digest', 'choices', 'report', 'problem', 'site'] })],
   roster_links: [own(BY_USER)],
   scim_groups: [],

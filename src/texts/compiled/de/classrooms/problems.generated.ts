@@ -40,6 +40,7 @@ export const texts: typeof english = {
   rosterFileWrong: "Das ist kein Zip-Archiv. Exportiere die Daten erneut als OneRoster-CSV.",
   rosterConfirmationWrong: "Gib den Namen der Schule genau so ein, wie er angezeigt wird.",
   rosterUndoLate: "Dieser Import kann nicht mehr rückgängig gemacht werden.",
+  rosterNeverFetched: "Änderungen lassen sich abrufen, sobald einmal alle Schuldaten übernommen wurden. Ruf zuerst alle ab.",
   rosterInProgress: ({ name }) => `Für diese Schule läuft schon ein Import: ${userText(name)}. Warte, bis er fertig ist, oder setze ihn fort oder mach ihn rückgängig, falls er fehlgeschlagen ist.`,
   rosterUndoLater: ({ file }) => `Danach wurden weitere Schuldaten importiert: ${userText(file)}. Mach zuerst diesen Import rückgängig.`,
   promotionUndone: "Diese Versetzung wurde bereits rückgängig gemacht.",

@@ -121,6 +121,7 @@ export const texts: typeof english = {
     webhook_endpoints: "Webhooks, die du erstellt hast",
     webhook_deliveries: "Ereignisse über dich, die an Systeme deiner Schule gesendet wurden",
     roster_changes: "Änderungen an dir durch importierte Schuldaten",
+    roster_connections: "Verbindungen zu Schulverwaltungen, die du eingetragen hast",
     roster_imports: "Schuldaten, die du importiert hast",
     roster_links: "Deine Kennungen im System deiner Schule",
     scim_matches: "Dein Konto, das das Identitätssystem deiner Schule verwalten möchte",

@@ -39,6 +39,7 @@ export const texts = {
   rosterFileWrong: "This isn’t a zip archive. Export the roster again as OneRoster CSV.",
   rosterConfirmationWrong: "Enter the name of the school exactly as shown.",
   rosterUndoLate: "This import can’t be undone any more.",
+  rosterNeverFetched: "Changes can be requested after a whole roster was applied. Request the whole roster first.",
   rosterInProgress: ({ name }: { readonly name: string }): string => `Another roster import of this school is in progress: ${userText(name)}. Wait until it’s done, or continue or undo it if it has failed.`,
   rosterUndoLater: ({ file }: { readonly file: string }): string => `A later roster has been imported: ${userText(file)}. Undo that one first.`,
   promotionUndone: "This promotion has already been undone.",

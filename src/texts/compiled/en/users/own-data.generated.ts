@@ -120,6 +120,7 @@ export const texts = {
     webhook_endpoints: "Webhooks you created",
     webhook_deliveries: "Events about you that were sent to systems of your school",
     roster_changes: "Roster changes about you",
+    roster_connections: "Connections to school systems you entered",
     roster_imports: "Rosters you imported",
     roster_links: "Your ids in your school’s system",
     scim_matches: "Your account, which your school’s identity system would like to manage",

@@ -3,6 +3,7 @@ import { ROSTER_FAILURES } from '#domain/interchange/rosters/roster-problem.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
 import { rosterTexts } from '#texts/interchange/roster.texts.ts';
+import { rosterConnectionTexts } from '#texts/interchange/roster-connection.texts.ts';
 import styles from '../../../shared/interchange/import.module.css';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { rosterAddress } from './roster-address.ts';
@@ -49,9 +50,14 @@ export function RosterFailure({ row, send, isSending }: Props) {
 
 function useFailure({ problem }: RosterRow): string {
   const t = useTexts(rosterTexts);
+  const source = useTexts(rosterConnectionTexts);
   const reasonOf = useReasons();
   if (problem === null) return t.brokenOff;
   if (problem.kind === 'gone') return t.gone;
+  if (problem.kind === 'source') {
+    const text = source.problem[problem.problem];
+    return typeof text === 'string' ? text : text({ path: problem.path || source.tokens });
+  }
   if (problem.kind === 'archive') return t.archive({ reason: reasonOf(problem.reason) });
   const { code, file, line, field } = problem.problem;
   const failure = ROSTER_FAILURES.find((each) => each === code) ?? 'nothingListed';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { RosterImportsDocument, RosterSchoolsDocument } from '#api/documents/interchange/roster.generated.ts';
-import { useApi } from '#client/app.context.ts';
+import { useApi, useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { rosterTexts } from '#texts/interchange/roster.texts.ts';
@@ -15,6 +15,7 @@ import { ListLink } from '../../list-link.tsx';
 import { NewRoster } from './new-roster.tsx';
 import { PastRosters } from './past-rosters.tsx';
 import { rosterAddress } from './roster-address.ts';
+import { RosterConnection } from './roster-connection.tsx';
 import { RosterDetail } from './roster-detail.tsx';
 
 /** Imports of rosters: the upload, the current import, and earlier ones. It shares the address of classes. */
@@ -42,6 +43,7 @@ export function Component() {
 
 function Start() {
   const api = useApi();
+  const isSchoolAdmin = useSession()?.userRole === 'schoolAdmin';
   const data = useLazyQuery(async () => ({
     ...(await api(RosterImportsDocument)),
     ...(await api(RosterSchoolsDocument)),
@@ -51,6 +53,7 @@ function Start() {
       {({ rosterImports, schoolChoices }) => (
         <div className={styles.stack}>
           <NewRoster schools={schoolChoices} />
+          {isSchoolAdmin && <RosterConnection />}
           <PastRosters rows={rosterImports} />
         </div>
       )}

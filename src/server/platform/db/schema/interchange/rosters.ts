@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RosterFetch } from '#domain/interchange/rosters/rest/roster-connection.schema.ts';
 import type {
   RosterAction,
   RosterKind,
@@ -56,6 +57,24 @@ export const rosterLinks = pgTable(
   ],
 );
 
+/** The systems of schools from which rosters are requested. */
+export const rosterConnections = pgTable(
+  'roster_connections',
+  {
+    schoolId: uuid('school_id')
+      .primaryKey()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    tokenAddress: text('token_address').notNull(),
+    clientId: text('client_id').notNull(),
+    /** Encrypted for this school, these addresses and this client. */
+    sealedSecret: bytea('sealed_secret').notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('roster_connections_changed_by').on(t.changedBy)],
+);
+
 /** Imports of rosters, from the preview to undo. */
 export const rosterImports = pgTable(
   'roster_imports',
@@ -68,6 +87,10 @@ export const rosterImports = pgTable(
     /** The row of the upload is deleted with its bytes, before the import. */
     uploadId: uuid('upload_id').notNull(),
     fileName: text('file_name').notNull(),
+    /** What is requested from the school's system; null: the file was uploaded. */
+    fetches: text('fetches').$type<RosterFetch>(),
+    /** When it was requested. What changes later comes with the next request for changes. */
+    fetchedAt: instant('fetched_at'),
     /** The id of the school in the roster. */
     rosterSchool: text('roster_school'),
     /** The chosen school of the roster, and the confirmed matches. */
@@ -99,6 +122,7 @@ export const rosterImports = pgTable(
       .where(sql`${t.state} in ('applying', 'undoing') or ${t.failedStep} in ('applying', 'undoing')`),
     index('roster_imports_school').on(t.schoolId, t.createdAt, t.id),
     index('roster_imports_user').on(t.userId),
+    check('roster_imports_fetches', sql`${t.fetches} in ('all', 'changes')`),
     check(
       'roster_imports_state',
       sql`${t.state} in ('reading', 'ready', 'applying', 'done', 'undoing', 'undone', 'cancelled', 'failed')`,

@@ -21,6 +21,7 @@ export const texts: typeof english = {
     media: "Mediendatei",
     webhooks: "Webhook",
     rosters: "Import von Schuldaten",
+    "roster-connections": "Verbindung zur Schulverwaltung",
     "sign-in-policy": "Anmelderegel",
     organisations: "Organisation",
   },

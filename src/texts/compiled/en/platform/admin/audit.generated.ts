@@ -20,6 +20,7 @@ export const texts = {
     media: "Media file",
     webhooks: "Webhook",
     rosters: "Roster import",
+    "roster-connections": "Roster connection",
     "sign-in-policy": "Sign-in policy",
     organisations: "Organisation",
   },

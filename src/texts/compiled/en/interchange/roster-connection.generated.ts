@@ -1,0 +1,46 @@
+// Compiled from src/texts/en/interchange/roster-connection.json by `npm run generate`: change that file.
+import { need, userText } from '../../../message-parts.ts';
+import { dateTimeText, dayText } from '../../../wording/date.wording.ts';
+
+export const texts = {
+  title: "Connect your system",
+  intro: "Lectern can request rosters from your student information system by OneRoster 1.1 or 1.2, so that you don’t have to export files. You still see every change before anything happens.",
+  connect: "Connect a system",
+  change: "Change connection",
+  remove: "Remove connection",
+  address: "Address of OneRoster",
+  addressHint: "It ends with /ims/oneroster/rostering/v1p2 or /ims/oneroster/v1p1.",
+  tokenAddress: "Address for tokens",
+  tokenAddressHint: "Where clients get access tokens (OAuth 2).",
+  clientId: "Client ID",
+  clientSecret: "Client secret",
+  clientSecretHint: "It is stored encrypted, and never shown again. Enter it again for every change.",
+  save: "Save connection",
+  saved: "Connection saved.",
+  by: ({ at, name }: { readonly at: string | Date; readonly name: string }): string => `Entered by ${userText(name)}, ${dayText('en', need(at))}`,
+  changedAt: ({ at }: { readonly at: string | Date }): string => `Entered on ${dayText('en', need(at))}`,
+  lastFetched: ({ at }: { readonly at: string | Date }): string => `Last roster applied: as of ${dateTimeText('en', need(at))}`,
+  neverFetched: "No roster from this system has been applied yet.",
+  fetch: {
+    all: "Request whole roster",
+    changes: "Request changes",
+  },
+  removeTitle: "Remove the connection?",
+  removeText: "Lectern deletes the address and the secret. Accounts, classes and enrolments stay as they are.",
+  removed: "Connection removed.",
+  problem: {
+    notConnected: "The connection to your system was removed. Connect it again.",
+    secretUnreadable: "The client secret can’t be read any more. Change the connection and enter it again.",
+    addressRefused: "The address isn’t allowed: it leads into a private network, or doesn’t use https. Change the connection.",
+    unreachable: "Your system can’t be reached. Check the address, or try again later.",
+    slow: "Your system took too long to answer. Try again later.",
+    credentials: "Your system refused the client ID or the secret. Check both, and whether the client may read rosters.",
+    forbidden: ({ path }: { readonly path: string }): string => `Your system doesn’t let this client read ${userText(path)}. Allow it to read rosters.`,
+    notFound: ({ path }: { readonly path: string }): string => `Your system has nothing at ${userText(path)}. Check the address of OneRoster.`,
+    failing: ({ path }: { readonly path: string }): string => `Your system reported an error at ${userText(path)}. Try again later, or ask its support.`,
+    unreadable: ({ path }: { readonly path: string }): string => `Your system didn’t answer ${userText(path)} as OneRoster describes it. Ask its support.`,
+    tooLarge: ({ path }: { readonly path: string }): string => `Your system’s list ${userText(path)} is too large.`,
+    changing: ({ path }: { readonly path: string }): string => `Your system’s list ${userText(path)} kept changing while it was read. Try again at a quieter time.`,
+  },
+  tokens: "the address for tokens",
+};
