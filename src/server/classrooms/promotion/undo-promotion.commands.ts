@@ -93,6 +93,7 @@ const HAS_WORK = `(exists (select from assignments x where x.classroom_id = pc.t
   or exists (select from grade_categories x where x.classroom_id = pc.target_id)
   or exists (select from student_notes x where x.classroom_id = pc.target_id)
   or exists (select from report_sets x where x.classroom_id = pc.target_id)
+  or exists (select from class_schemes x where x.classroom_id = pc.target_id)
   or exists (select from classroom_groups x where x.classroom_id = pc.target_id)
   or exists (select from classroom_invitations x where x.classroom_id = pc.target_id)
   or exists (select from platform_roster x where x.classroom_id = pc.target_id)

@@ -425,6 +425,11 @@ export const texts: typeof english = {
     data: "Daten",
     promotion_id: "Versetzung",
     undone_at: "Rückgängig gemacht",
+    client_id: "Client",
+    token_address: "Adresse für Tokens",
+    fetched_at: "Abgerufen",
+    fetches: "Was abgerufen wurde",
+    address: "Adresse",
   },
   columnsByTable: {
     orders: {

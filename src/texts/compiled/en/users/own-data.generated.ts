@@ -424,6 +424,11 @@ export const texts = {
     data: "Data",
     promotion_id: "Promotion",
     undone_at: "Undone",
+    client_id: "Client",
+    token_address: "Address for tokens",
+    fetched_at: "Requested",
+    fetches: "What was requested",
+    address: "Address",
   },
   columnsByTable: {
     orders: {
