@@ -10,6 +10,7 @@ import { updateSubmission } from '../classrooms/assignments/submission.commands.
 import { freshJoinCode } from '../classrooms/classroom.commands.ts';
 import { seedGuardians } from './guardian.seed.ts';
 import { demoResponse, drawer } from './responses.ts';
+import { seedScheme } from './scheme.seed.ts';
 import { seedStream } from './stream.seed.ts';
 
 /** What students wrote about potato cylinders in sugar solutions, the demo's own student first. */
@@ -63,6 +64,7 @@ export async function seedClassroom(
   await mark(client, { attempt: first, teacher, item: items[0] });
   await seedGuardians(client, { teacher, student });
   await seedStream(client, { classroom, teacher, student, assignment: 'Osmosis in a potato' });
+  await seedScheme(client, { classroom, school, teacher });
   const waiting = await seedWork(client, {
     classroom,
     teacher,

@@ -23,6 +23,7 @@ export const LTI_SETTINGS = {
     fallback: '0',
     schema: flag,
     hasToBe: '0, 1, true or false',
-    meaning: 'Whether learning platforms, identity providers and student information systems may have private addresses, such as a Moodle in the school’s own network.',
+    meaning:
+      'Whether learning platforms, identity providers and student information systems may have private addresses, such as a Moodle in the school’s own network.',
   }),
 } as const;

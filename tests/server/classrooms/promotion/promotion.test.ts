@@ -250,7 +250,14 @@ describe('undoing', () => {
     );
     // A new table belongs to HAS_WORK in undo-promotion.commands.ts, unless a new class has its rows from the start.
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['announcements', 'assignments', 'class_schemes', 'classroom_codes', 'classroom_groups', 'classroom_invitations'],
+      ...[
+        'announcements',
+        'assignments',
+        'class_schemes',
+        'classroom_codes',
+        'classroom_groups',
+        'classroom_invitations',
+      ],
       ...['classroom_members', 'classroom_teachers', 'grade_categories', 'live_quizzes', 'platform_roster'],
       ...['promotion_classes', 'report_sets', 'roster_links', 'scim_groups', 'student_notes'],
     ]);

@@ -68,12 +68,8 @@ async function* membersOf(client: RosterClient, { address, since, today }: Fetch
   const roles = users.flatMap((user) => user.roles).map((role, at) => lineOf([String(at + 1), ...role]));
   if (version === '1.2') yield tableOf('roles', ROLE_COLUMNS, roles);
   modes.set('roles', version === '1.2' ? changed : 'absent');
-  const facts = [
-    ['oneroster.version', version],
-    ['source.systemName', new URL(address).host],
-  ] as const;
   const files = [...modes].map(([name, mode]) => [`file.${name}`, mode]);
-  yield tableOf('manifest', ['propertyName', 'value'], [...facts, ...files].map(lineOf));
+  yield tableOf('manifest', ['propertyName', 'value'], [['oneroster.version', version], ...files].map(lineOf));
 }
 
 /** Null: the system does not have the list, and it is not needed. */

@@ -4,7 +4,7 @@ import { need, userText } from '../../../message-parts.ts';
 import { dateTimeText, dayText } from '../../../wording/date.wording.ts';
 
 export const texts: typeof english = {
-  title: "Dein System verbinden",
+  title: "Schulverwaltung",
   intro: "Lectern kann Schuldaten über OneRoster 1.1 oder 1.2 aus deiner Schulverwaltung abrufen, sodass du keine Dateien exportieren musst. Du siehst auch dann jede Änderung, bevor etwas passiert.",
   connect: "System verbinden",
   change: "Verbindung ändern",

@@ -3,7 +3,7 @@ import { need, userText } from '../../../message-parts.ts';
 import { dateTimeText, dayText } from '../../../wording/date.wording.ts';
 
 export const texts = {
-  title: "Connect your system",
+  title: "Student information system",
   intro: "Lectern can request rosters from your student information system by OneRoster 1.1 or 1.2, so that you don’t have to export files. You still see every change before anything happens.",
   connect: "Connect a system",
   change: "Change connection",

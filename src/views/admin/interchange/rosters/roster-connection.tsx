@@ -7,6 +7,7 @@ import { rosterConnectionTexts } from '#texts/interchange/roster-connection.text
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Panel } from '#ui/page/panel.tsx';
+import tokens from '../../../shared/access/api-tokens/api-tokens.module.css';
 import styles from '../../../shared/interchange/import.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import { rosterAddress } from './roster-address.ts';
@@ -50,13 +51,15 @@ function Facts({ connection: { address, by, changedAt, lastFetchedAt } }: { read
   const t = useTexts(rosterConnectionTexts);
   const at = new Date(changedAt);
   return (
-    <ul className={styles.facts}>
-      <li>
+    <>
+      <p className={styles.plain}>
         <code dir="ltr">{address}</code>
-      </li>
-      <li>{by === null ? t.changedAt({ at }) : t.by({ name: by, at })}</li>
-      <li>{lastFetchedAt === null ? t.neverFetched : t.lastFetched({ at: new Date(lastFetchedAt) })}</li>
-    </ul>
+      </p>
+      <ul className={tokens.facts}>
+        <li>{by === null ? t.changedAt({ at }) : t.by({ name: by, at })}</li>
+        <li>{lastFetchedAt === null ? t.neverFetched : t.lastFetched({ at: new Date(lastFetchedAt) })}</li>
+      </ul>
+    </>
   );
 }
 
