@@ -178,6 +178,17 @@ const CASES: readonly AbuseCase[] = [
     query: '{ scimMatches { rows { email } } }',
   },
   {
+    name: 'reads the connection of a school to its system',
+    may: ['schoolAdmin', 'otherSchoolAdmin'],
+    query: '{ rosterConnection { address } }',
+  },
+  {
+    // Neither school has a connection.
+    name: 'requests the roster of a school',
+    may: NONE,
+    query: 'mutation { fetchRoster(fetches: all) }',
+  },
+  {
     name: 'reads the log of a webhook',
     may: SCHOOL,
     query: 'query ($id: ID!) { webhookLog(id: $id) { deliveries { data } } }',

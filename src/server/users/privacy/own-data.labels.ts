@@ -6,6 +6,10 @@ import { OWN_DATA_TEXTS } from './own-data.texts.ts';
 export const ownDataTitle = (table: string, language: Language): string | null =>
   ownEntry(OWN_DATA_TEXTS[language].tables, table) ?? null;
 
+/** The title of a table for those who process the data of others; null if there is none. */
+export const processedDataTitle = (table: string, language: Language): string | null =>
+  ownEntry(OWN_DATA_TEXTS[language].tablesOfOthers, table) ?? ownDataTitle(table, language);
+
 /** The label of a column, which may depend on its table; null if there is none. */
 export function ownDataLabel(table: string, column: string, language: Language): string | null {
   const { columns, columnsByTable } = OWN_DATA_TEXTS[language];

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../access/viewer.ts';
 import { readAppSettings } from '../../../platform/settings/app-setting.commands.ts';
 import { type RetentionState, readRetention } from '../../retention/retention.queries.ts';
 import { readSchool } from '../../school.queries.ts';
-import { OWN_DATA_TABLES, ownDataTitle } from '../own-data.labels.ts';
+import { OWN_DATA_TABLES, processedDataTitle } from '../own-data.labels.ts';
 import { ACCOUNT_DATA } from '../personal-data/account.data.ts';
 import { BILLING_DATA } from '../personal-data/billing.data.ts';
 import { CLASSROOM_DATA } from '../personal-data/classrooms.data.ts';
@@ -48,7 +48,7 @@ export function processingEntry(category: ProcessingCategory, language: Language
   const titlesOf = (matches: (kinds: PersonalTables[string]) => boolean): string[] =>
     OWN_DATA_TABLES.flatMap((table) => {
       const kinds = Object.hasOwn(tables, table) ? tables[table] : undefined;
-      const title = ownDataTitle(table, language);
+      const title = processedDataTitle(table, language);
       return kinds !== undefined && title !== null && matches(kinds) ? [title] : [];
     });
   return {

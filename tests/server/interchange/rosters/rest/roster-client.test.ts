@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RosterSource, rosterClient } from '#server/interchange/rosters/rest/roster-client.ts';
+import { storeFetched } from '#server/interchange/rosters/rest/store-fetched.ts';
+import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { createOutboundFetch } from '#server/platform/outbound/outbound-fetch.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { startOneRosterService } from '../../../../support/interchange/one-roster.service.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -137,4 +144,19 @@ describe('a system is refused by name', () => {
       problem: 'tooLarge',
     });
   });
+});
+
+test('in production, a system on the same machine is never requested', async () => {
+  const settings = readSettings({ NODE_ENV: 'production' });
+  const storing = {
+    ...service.connection,
+    id: randomUUID(),
+    path: join(tmpdir(), randomUUID()),
+    since: null,
+    bankFiles: folderMediaStore(tmpdir()),
+  };
+  await expect(storeFetched(new pg.Client(), { ...storing, settings })).rejects.toMatchObject({
+    problem: 'addressRefused',
+  });
+  expect(service.requests).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe('creating the embedded database', () => {
   });
 
   it('starts over after it was interrupted', async () => {
-    await (await open()).close();
+    await copyCreated();
     await rename(cluster(), `${cluster()}.making`);
     await rm(join(`${cluster()}.making`, 'PG_VERSION'));
     const database = await open();

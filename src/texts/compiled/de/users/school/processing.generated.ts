@@ -21,7 +21,6 @@ export const texts: typeof english = {
     data: "Daten",
     retention: "Löschfristen",
   },
-  dataHint: "Benannt wie im Download der eigenen Daten, den jede Person anfordern kann.",
   deleted: ({ days }) => `Wird mit dem Konto gelöscht. Benutzer können das jederzeit verlangen; das Konto wird ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tage`)} später gelöscht.`,
   anonymised: ({ list }) => `Danach ohne Namen: ${userText(list)}.`,
   retained: ({ list }) => `Bleibt erhalten: ${userText(list)}.`,

@@ -20,7 +20,6 @@ export const texts = {
     data: "Data",
     retention: "Retention",
   },
-  dataHint: "Named as in the download of their own data that each person can request.",
   deleted: ({ days }: { readonly days: number }): string => `Deleted with the account. Users can request this at any time; the account is deleted ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)} later.`,
   anonymised: ({ list }: { readonly list: string }): string => `Without the name afterwards: ${userText(list)}.`,
   retained: ({ list }: { readonly list: string }): string => `Kept: ${userText(list)}.`,

@@ -101,7 +101,6 @@ function Category({ line: { title, fields } }: { readonly line: ProcessingLine }
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
-            {name === t.fields.data && <dd className={styles.hint}>{t.dataHint}</dd>}
           </div>
         ))}
       </dl>
