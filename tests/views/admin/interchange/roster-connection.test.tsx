@@ -34,6 +34,9 @@ function show(
       stored = null;
       return { removeRosterConnection: true };
     },
+    rosterImport: () => {
+      throw new ProductError('NOT_FOUND');
+    },
     fetchRoster: () => {
       if (refusal !== undefined) throw refusal;
       return { fetchRoster: 'import' };
