@@ -139,7 +139,7 @@ describe('the connection of a school', () => {
     const { clientSecret, ...shown } = service.connection;
     expect(await read(admin)).toMatchObject({ ...shown, lastFetchedAt: null });
     const { rows } = await world.pool.query(
-      `select convert_from(sealed_secret, 'latin1') as stored from roster_connections where school_id = $1
+      `select encode(sealed_secret, 'escape') as stored from roster_connections where school_id = $1
        union all select coalesce(before::text, '') || coalesce(after::text, '') from audit_log
          where school_id = $1 and resource = 'roster-connections'`,
       [school],
