@@ -93,7 +93,6 @@ function Shown({ record }: { readonly record: Shown }) {
 }
 
 function Category({ line: { title, fields } }: { readonly line: ProcessingLine }) {
-  const t = useTexts(processingTexts);
   return (
     <Panel title={title}>
       <dl className={styles.fields}>
