@@ -18,7 +18,7 @@ describe('the record of processing activities', () => {
     for (const language of LANGUAGES) {
       const named = PROCESSING_CATEGORIES.flatMap((category) => processingEntry(category, language).data);
       // It is read by those who process the data of others.
-      expect(named.filter((title) => /\b(you|your|me|us|dein\w*|du|dir|dich)\b/i.test(title))).toEqual([]);
+      expect(named.filter((title) => /\b(you|your|me|us|d(?:u|ir|ich|ein\w*))\b/i.test(title))).toEqual([]);
       expect(named.toSorted()).toEqual(personal.map((table) => processedDataTitle(table, language)).toSorted());
     }
   });
