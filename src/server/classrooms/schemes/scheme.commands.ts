@@ -114,7 +114,7 @@ export const shareScheme = (pool: pg.Pool, viewer: Viewer, id: string, shared: b
     await lockManaged(client, viewer, id);
     if (shared && viewer.schoolId === null)
       throw new ProductError('INVALID_INPUT', { problem: problemText('schemeNoSchool') });
-    // Without its creator, it would be nobody's: whoever ends the sharing becomes the creator.
+    // Without its creator, it would be nobody's: the teacher who stops sharing becomes the creator.
     await client.query(
       'update schemes set school_id = case when $2 then $3::uuid end, created_by = coalesce(created_by, $4) where id = $1',
       [id, shared, viewer.schoolId, viewer.userId],

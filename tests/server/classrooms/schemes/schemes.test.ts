@@ -79,7 +79,7 @@ test('a private scheme is for its creator; a shared one for the teachers of the 
   await expect(readScheme(pool, student, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('of two teachers who edit a week at once, the second is told, and nothing is lost', async () => {
+test('of two teachers who edit a week at once, the second sees the conflict, and nothing is lost', async () => {
   const { school, id } = await department();
   await shareScheme(pool, school.teacher, id, true);
   const friend = await colleague(school.teacher);

@@ -126,7 +126,7 @@ export const USER_COLUMNS = [
 ];
 export const ROLE_COLUMNS = ['sourcedId', 'userSourcedId', 'role', 'endDate', 'orgSourcedId'];
 
-/** The cells of a user, and of each role without its id. A role that has not begun is left out, as enrolments are. */
+/** The cells of a user, and of each role without its id. A role that starts later is left out, as enrolments are. */
 export function userCells(record: unknown, today: string): { readonly user: Cells; readonly roles: readonly Cells[] } {
   const read = user.parse(record);
   return {
