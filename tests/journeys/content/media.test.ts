@@ -43,7 +43,7 @@ async function signIn({ page }: Visit, { email, password }: TestAccount): Promis
 }
 
 async function student(): Promise<Visit> {
-  const visit = await world.open('/login', { serviceWorkers: 'allow' });
+  const visit = await world.open('/login', { serviceWorkers: 'allow', reducedMotion: 'no-preference' });
   await signIn(visit, await world.newStudent());
   return visit;
 }

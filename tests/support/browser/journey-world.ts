@@ -56,8 +56,9 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
   const database = new pg.Pool(door.connection('lectern'));
   database.on('error', () => undefined); // The server ends its connections when it stops.
   let count = 0;
+  // A tenth of a journey's time is spent on animations, for which each click waits. A test of motion asks for it.
   const newContext = (options?: BrowserContextOptions) =>
-    chromium.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
+    chromium.newContext({ baseURL: url, serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
   const openIn = async (context: BrowserContext, path: string): Promise<Window> => {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
