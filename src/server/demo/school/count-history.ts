@@ -3,6 +3,7 @@ import { QUESTION_SECONDS_MAX } from '#domain/attempts/attempt.limits.ts';
 import { CONFIDENCES } from '#domain/attempts/behaviour.ts';
 import { DIFFICULTY_MIN_ANSWERS, EASY_FROM, MEDIUM_FROM } from '#domain/attempts/results/difficulty.ts';
 import { GAP_LIMITS } from '#domain/attempts/results/forgetting.ts';
+import { sumResults } from '../../attempts/results/sum-results.ts';
 import { measureDifficulties } from '../../questions/measure-difficulties.ts';
 
 /*
@@ -62,17 +63,6 @@ const COUNT = `
   from (select c.*, g.gap_days from counted c join gap g on g.id = c.id and g.topic_id = c.topic_id) f
   join difficulty d on d.item_id = f.item_id`;
 
-const SUM = `
-  with counted as materialized (select * from counted_answers where user_id = any($1)
-  ), weekly as (
-    insert into weekly_results (user_id, topic_id, week, last_day, answers, credit, seconds)
-    select user_id, topic_id, date_trunc('week', day::timestamp)::date, max(day), count(*), sum(credit), sum(seconds)
-    from counted group by 1, 2, 3)
-  insert into band_results (user_id, topic_id, dimension, band, answers, credit, seconds)
-  select user_id, topic_id, b.dimension, b.band, count(*), sum(credit), sum(seconds)
-  from counted cross join lateral (values ('type', type), ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band)
-  where b.band is not null group by 1, 2, 3, 4`;
-
 /**
  * Counts all submitted attempts of students who have no counted answers, and measures the difficulty of the questions.
  * It is the same for all answers to a question, as if others had answered it before.
@@ -80,5 +70,5 @@ const SUM = `
 export async function countHistory(client: pg.ClientBase, students: readonly string[]): Promise<void> {
   await client.query(COUNT, [students]);
   await measureDifficulties(client);
-  await client.query(SUM, [students]);
+  await sumResults(client, students);
 }

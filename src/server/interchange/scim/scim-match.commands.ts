@@ -3,11 +3,11 @@ import { SCIM_MATCH_DAYS, SCIM_MATCHES_MAX } from '#domain/interchange/scim/scim
 import { scimRole } from '#domain/interchange/scim/scim-role.rule.ts';
 import type { ScimUser } from '#domain/interchange/scim/scim-user.rule.ts';
 import { jsonOf, type ScimObject } from '#domain/interchange/scim/scim-value.ts';
+import { administeredSchool } from '../../access/organisations/administered-school.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { provisionedSchool } from './scim-token.commands.ts';
 
 /** An account of the school, and the user of the identity system with the same email. */
 export type ScimMatch = {
@@ -56,7 +56,7 @@ export async function readScimMatches(pool: pg.Pool, viewer: Viewer): Promise<Sc
      from scim_matches m join users u on u.id = m.user_id and ${MAY_CONNECT}
      where m.school_id = $1 and m.sent_at > now() - make_interval(days => $2)
      order by u.name, u.id limit $3`,
-    [provisionedSchool(viewer), SCIM_MATCH_DAYS, SCIM_MATCHES_MAX],
+    [administeredSchool(viewer), SCIM_MATCH_DAYS, SCIM_MATCHES_MAX],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
@@ -67,7 +67,7 @@ export async function readScimMatches(pool: pg.Pool, viewer: Viewer): Promise<Sc
  * others than admins of a school.
  */
 export function connectScimUsers(pool: pg.Pool, viewer: Viewer, ids: readonly string[]): Promise<number> {
-  const schoolId = provisionedSchool(viewer);
+  const schoolId = administeredSchool(viewer);
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; name: string }>(
       `with chosen as materialized (

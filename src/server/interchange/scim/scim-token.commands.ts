@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { hasPermission } from '#domain/access/permission.ts';
 import { SCIM_TOKENS_PER_SCHOOL } from '#domain/interchange/scim/scim.limits.ts';
 import { SCIM_TOKEN_PREFIX } from '#domain/interchange/scim/scim-token.form.ts';
 import type { ScimTokenDraft } from '#domain/interchange/scim/scim-token.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { administeredSchool } from '../../access/organisations/administered-school.ts';
 import { administers } from '../../access/organisations/administers.sql.ts';
 import { digestOf, newToken } from '../../access/tokens.ts';
 import type { Viewer } from '../../access/viewer.ts';
@@ -30,13 +30,6 @@ export type ScimToken = {
 
 const HINT_CHARS = 4;
 
-/** The school whose users the viewer provisions. Throws `FORBIDDEN` for others than its admins. */
-export function provisionedSchool(viewer: Viewer): string {
-  if (viewer.role !== 'schoolAdmin' || viewer.schoolId === null || !hasPermission(viewer, 'users.write'))
-    throw new ProductError('FORBIDDEN');
-  return viewer.schoolId;
-}
-
 /** The tokens of the viewer's school, newest first. Throws `FORBIDDEN` for others than its admins. */
 export async function readScimTokens(pool: pg.Pool, viewer: Viewer): Promise<ScimToken[]> {
   const { rows } = await pool.query<ScimToken>(
@@ -45,7 +38,7 @@ export async function readScimTokens(pool: pg.Pool, viewer: Viewer): Promise<Sci
        ${instantJson('t.created_at')} as "createdAt", ${instantJson('t.expires_at')} as "expiresAt",
        ${instantJson('t.last_used_at')} as "lastUsedAt"
      from scim_tokens t join users u on u.id = t.user_id where t.school_id = $1 order by t.created_at desc, t.id`,
-    [provisionedSchool(viewer)],
+    [administeredSchool(viewer)],
   );
   return rows;
 }
@@ -60,7 +53,7 @@ const fresh = () => {
  * a school, `INVALID_INPUT` for too many.
  */
 export function createScimToken(pool: pg.Pool, viewer: Viewer, { name, days }: ScimTokenDraft): Promise<string> {
-  const schoolId = provisionedSchool(viewer);
+  const schoolId = administeredSchool(viewer);
   return inTransaction(pool, async (client) => {
     await client.query('select from schools where id = $1 for update', [schoolId]);
     const { rows } = await client.query<{ count: number }>(
@@ -86,7 +79,7 @@ export function createScimToken(pool: pg.Pool, viewer: Viewer, { name, days }: S
  * old one was, and belongs to the viewer. Throws `NOT_FOUND` for tokens of other schools.
  */
 export function rotateScimToken(pool: pg.Pool, viewer: Viewer, id: string): Promise<string> {
-  const schoolId = provisionedSchool(viewer);
+  const schoolId = administeredSchool(viewer);
   return inTransaction(pool, async (client) => {
     const { token, digest, hint } = fresh();
     const { rows } = await client.query<{ name: string }>(
@@ -103,7 +96,7 @@ export function rotateScimToken(pool: pg.Pool, viewer: Viewer, id: string): Prom
 
 /** Revokes a token at once. Throws `NOT_FOUND` for tokens of other schools. */
 export function revokeScimToken(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
-  const schoolId = provisionedSchool(viewer);
+  const schoolId = administeredSchool(viewer);
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'delete from scim_tokens where id = $1 and school_id = $2 returning name',

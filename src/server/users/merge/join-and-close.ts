@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sumResults } from '../../attempts/results/sum-results.ts';
 import { updateEnteredSubmission } from '../../classrooms/assignments/submission.commands.ts';
 import type { MergedAccounts } from './move-rows.ts';
 
@@ -66,20 +67,7 @@ export async function recount(client: pg.ClientBase, { kept, closed }: MergedAcc
   const both = [[kept, closed]];
   await client.query('delete from weekly_results where user_id = any($1::uuid[])', both);
   await client.query('delete from band_results where user_id = any($1::uuid[])', both);
-  await client.query(
-    `insert into weekly_results (user_id, topic_id, week, last_day, answers, credit, seconds)
-     select user_id, topic_id, date_trunc('week', day::timestamp)::date, max(day), count(*), sum(credit), sum(seconds)
-     from counted_answers where user_id = any($1::uuid[]) group by 1, 2, 3`,
-    both,
-  );
-  await client.query(
-    `insert into band_results (user_id, topic_id, dimension, band, answers, credit, seconds)
-     select user_id, topic_id, b.dimension, b.band, count(*), sum(credit), sum(seconds)
-     from counted_answers cross join lateral
-       (values ('type', type), ('difficulty', difficulty), ('gap', gap), ('confidence', confidence::text)) b(dimension, band)
-     where user_id = any($1::uuid[]) and b.band is not null group by 1, 2, 3, 4`,
-    both,
-  );
+  await sumResults(client, [kept, closed]);
   await recountSubmissions(client, { kept, closed });
 }
 

@@ -4,10 +4,10 @@ import type { RosterConnectionDraft, RosterFetch } from '#domain/interchange/ros
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { administeredSchool } from '../../../access/organisations/administered-school.ts';
 import type { Viewer } from '../../../access/viewer.ts';
 import { recordChange } from '../../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { provisionedSchool } from '../../scim/scim-token.commands.ts';
 import { queueRoster, refuseBusy } from '../roster.commands.ts';
 import { readRosterConnection } from './connection.queries.ts';
 import type { RosterVault } from './roster-vault.ts';
@@ -20,7 +20,7 @@ export function saveRosterConnection(
   viewer: Viewer,
   { draft, vault }: { readonly draft: RosterConnectionDraft; readonly vault: RosterVault },
 ): Promise<void> {
-  const schoolId = provisionedSchool(viewer);
+  const schoolId = administeredSchool(viewer);
   const { address, tokenAddress, clientId, clientSecret } = draft;
   return inTransaction(pool, async (client) => {
     const before = await lockConnection(client, schoolId);
@@ -46,7 +46,7 @@ export function saveRosterConnection(
 
 /** Removes the connection and its secret; what rosters have changed stays. Throws `FORBIDDEN`, `NOT_FOUND`. */
 export function removeRosterConnection(pool: pg.Pool, viewer: Viewer): Promise<void> {
-  const schoolId = provisionedSchool(viewer);
+  const schoolId = administeredSchool(viewer);
   return inTransaction(pool, async (client) => {
     const before = await lockConnection(client, schoolId);
     if (before === null) throw new ProductError('NOT_FOUND');
@@ -72,9 +72,9 @@ const record = (
 ): Promise<void> =>
   recordChange(client, viewer, {
     ...change,
-    ...{ resource: 'roster-connections', id: provisionedSchool(viewer) },
+    ...{ resource: 'roster-connections', id: administeredSchool(viewer) },
     title: (change.after ?? change.before)?.address ?? '',
-    schoolId: provisionedSchool(viewer),
+    schoolId: administeredSchool(viewer),
   });
 
 /**
@@ -92,7 +92,7 @@ export async function startFetch(
   if (connection === null) throw new ProductError('NOT_FOUND');
   if (fetches === 'changes' && connection.lastFetchedAt === null)
     throw new ProductError('INVALID_INPUT', { problem: problemText('rosterNeverFetched') });
-  const schoolId = provisionedSchool(viewer);
+  const schoolId = administeredSchool(viewer);
   const name = new URL(connection.address).host;
   return inTransaction(pool, async (client) => {
     // Of two at the same time, the second one finds the import of the first.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { administeredSchool } from '../../../access/organisations/administered-school.ts';
 import type { Viewer } from '../../../access/viewer.ts';
 import { instantJson } from '../../../attempts/attempt-summary.queries.ts';
-import { provisionedSchool } from '../../scim/scim-token.commands.ts';
 import type { StoredConnection } from './roster-vault.ts';
 
 /** The connection of a school to its system, without its secret. */
@@ -31,7 +31,7 @@ export async function readRosterConnection(pool: pg.Pool, viewer: Viewer): Promi
        (select u.name from users u where u.id = c.changed_by) as by, ${instantJson('c.changed_at')} as "changedAt",
        ${instantJson(LAST_FETCH('c.school_id'))} as "lastFetchedAt"
      from roster_connections c where c.school_id = $1`,
-    [provisionedSchool(viewer)],
+    [administeredSchool(viewer)],
   );
   return rows[0] ?? null;
 }
