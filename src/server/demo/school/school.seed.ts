@@ -37,12 +37,15 @@ export async function seedSchoolYear(client: pg.ClientBase, demo: DemoSchool, no
   await saveResults(client, years);
   const students = classes.flatMap((entry) => entry.students.filter(({ isDemoStudent }) => !isDemoStudent));
   const ids = students.map(({ id }) => id);
+  // It reads the cards at once, and computes the reviews while the database counts.
+  const reviewing = seedCardReviews(client, classes, now);
+  reviewing.catch(() => undefined);
   await countHistory(client, ids);
   await seedVisits(client, ids);
   // The demo's student has counted answers already.
   for (const { id, user, submittedAt } of years.flatMap(({ attempts }) => attempts))
     if (user === demo.student && submittedAt !== null) await countResults(client, id);
-  await seedCardReviews(client, classes, now);
+  await reviewing;
   await seedClassReports(client, classes, now);
 }
 

@@ -7,7 +7,7 @@ import { isHoliday, topicStart, YEAR_WEEKS } from './school-year.ts';
 import type { PoolTopic } from './topic-pool.ts';
 
 const YEAR_SEED = 500_000;
-const QUESTIONS_PER_PRACTICE = 8;
+const QUESTIONS_PER_PRACTICE = 6;
 /** How often practice is about an earlier topic. */
 const REVISION = 0.3;
 
