@@ -31,7 +31,7 @@ export const cloze = defineQuestionType({
   response: z.object({ gaps: z.record(z.string(), typedSchema) }),
   blank: { body: { text: '', gaps: [] }, key: { gaps: {} } },
   marking: 'score',
-  onPaper: 'lines',
+  onPaper: 'blanks',
   lint: null,
   check: (body, key) => {
     const inText = [...body.text.matchAll(GAP)].map(([, id = '']) => ({ id }));

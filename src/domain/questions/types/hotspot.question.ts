@@ -20,7 +20,7 @@ export const hotspot = defineQuestionType({
   response: z.object({ spots: choiceIdsSchema }),
   blank: { body: { picture: '', spots: [BLANK_SPOT], single: true }, key: { spots: ['1'] } },
   marking: 'score',
-  onPaper: 'lines',
+  onPaper: 'spots',
   lint: 'spots',
   check: (body, key) => [
     ...duplicateIds(body.spots, 'spots', { part: 'places' }),

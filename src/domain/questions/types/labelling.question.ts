@@ -18,7 +18,7 @@ export const labelling = defineQuestionType({
     key: { pairs: { '1': 'A' } },
   },
   marking: 'score',
-  onPaper: 'choices',
+  onPaper: 'labels',
   lint: 'spots',
   check: (body, key) => [
     ...duplicateIds(body.choices, 'choices', { part: 'choices' }),

@@ -45,8 +45,20 @@ export type RuleProblem = QuestionFault & { readonly coded: ImportReason };
  */
 export type Marking = 'score' | 'scheme';
 
-/** The space for an answer on paper: the choices, pairs to connect, `True / False`, one line, or lines for the marks. */
-export type PaperAnswer = 'choices' | 'pairs' | 'true-false' | 'line' | 'lines';
+/**
+ * What a question offers on paper, and where it is answered: its choices, pairs to connect, `True / False`, one line,
+ * lines for the marks, its text or table with blanks, numbered points on its image, or such points and labels for them.
+ */
+export type PaperAnswer =
+  | 'choices'
+  | 'pairs'
+  | 'true-false'
+  | 'line'
+  | 'lines'
+  | 'blanks'
+  | 'table'
+  | 'spots'
+  | 'labels';
 
 /**
  * What the editor advises on besides the texts: equal or long choices; for `single-choice` also one that gives itself

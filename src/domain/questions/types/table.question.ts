@@ -46,7 +46,7 @@ export const table = defineQuestionType({
     key: { cells: { r1c2: [''], r2c2: [''] } },
   },
   marking: 'score',
-  onPaper: 'lines',
+  onPaper: 'table',
   lint: 'table',
   check: (body, key) => {
     const gaps = gapsOf(body);

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import type { Spot } from '#domain/questions/image.schema.ts';
+import { readImageMarkdown } from '#domain/questions/image-markdown.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
@@ -8,9 +9,6 @@ import styles from './image-board.module.css';
 
 /** How a point on the image is shown. */
 export type SpotState = 'plain' | 'chosen' | 'right' | 'wrong' | 'missed';
-
-// Its author sees it before it has a description.
-const IMAGE = /^!\[([^\]]*)\]\(figure:([^)\s]+)\)$/;
 
 /**
  * An image with numbered points to click. Only for pointers: the same answer can be given in a list of controls next to
@@ -43,7 +41,7 @@ export function ImageBoard({
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   });
-  const [, alt = '', digest = ''] = IMAGE.exec(picture) ?? [];
+  const { description: alt, digest } = readImageMarkdown(picture);
   const contentImage = images.find((image) => image.digest === digest);
   if (contentImage === undefined) return <p className={styles.missing}>{`${t.missing} ${alt}`}</p>;
   const { url, width, height } = contentImage;
@@ -71,21 +69,24 @@ export function ImageBoard({
         decoding="async"
         onError={() => setHasFailed(true)}
       />
-      {spots.map(({ id, x, y }, index) => (
-        <button
-          key={id}
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.spot}
-          data-state={stateOf(id)}
-          disabled={onTap === undefined}
-          style={{ insetInlineStart: 'auto', left: `${x}%`, top: `${y}%` }}
-          onClick={() => onTap?.(id)}
-        >
-          {index + 1}
-        </button>
-      ))}
+      {spots.map(({ id, x, y }, index) => {
+        const place = {
+          className: styles.spot,
+          'aria-hidden': true,
+          'data-state': stateOf(id),
+          style: { insetInlineStart: 'auto', left: `${x}%`, top: `${y}%` },
+        };
+        // Buttons are not printed.
+        return onTap === undefined ? (
+          <span key={id} {...place}>
+            {index + 1}
+          </span>
+        ) : (
+          <button key={id} type="button" tabIndex={-1} onClick={() => onTap(id)} {...place}>
+            {index + 1}
+          </button>
+        );
+      })}
     </div>
   );
 }

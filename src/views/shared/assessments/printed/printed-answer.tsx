@@ -4,11 +4,13 @@ import { isQuestionTypeName, QUESTION_TYPES, type QuestionTypeName } from '#doma
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
-import { choiceLetter } from '../../questions/choices/choice-letter.ts';
 import { answerLines } from './answer-lines.ts';
 import styles from './printed.module.css';
+import { PrintedBlanks } from './printed-blanks.tsx';
+import { PrintedChoices } from './printed-choices.tsx';
+import { PrintedImage } from './printed-image.tsx';
+import { PrintedTable } from './printed-table.tsx';
 
 const offersChoices = z.object({ choices: choicesSchema });
 const offersPrompts = z.object({ prompts: choicesSchema, choices: choicesSchema });
@@ -30,15 +32,22 @@ export function PrintedAnswer({ type, body, marks, images }: Props) {
       const { prompts, choices } = offersPrompts.parse(body);
       return (
         <div className={styles.columns}>
-          <Choices rows={prompts} images={images} numbered />
-          <Choices rows={choices} images={images} />
+          <PrintedChoices rows={prompts} images={images} numbered />
+          <PrintedChoices rows={choices} images={images} />
         </div>
       );
     }
     case 'choices':
-      return <Choices rows={offersChoices.parse(body).choices} images={images} />;
+      return <PrintedChoices rows={offersChoices.parse(body).choices} images={images} />;
     case 'true-false':
       return <p>{t.trueFalse}</p>;
+    case 'blanks':
+      return <PrintedBlanks body={body} images={images} />;
+    case 'table':
+      return <PrintedTable body={body} images={images} />;
+    case 'spots':
+    case 'labels':
+      return <PrintedImage body={body} images={images} />;
     case 'line':
       return <Lines count={1} />;
     case 'lines':
@@ -54,28 +63,5 @@ function Lines({ count }: { readonly count: number }) {
         <span key={positionKey(line)} />
       ))}
     </div>
-  );
-}
-
-function Choices({
-  rows,
-  images,
-  numbered = false,
-}: {
-  readonly rows: z.infer<typeof choicesSchema>;
-  readonly images: readonly RichTextImage[];
-  readonly numbered?: boolean;
-}) {
-  return (
-    <ul className={styles.choices}>
-      {rows.map(({ id, text }, at) => (
-        <li key={id}>
-          <b>{numbered ? at + 1 : choiceLetter(at)}</b>
-          <span>
-            <RichText source={text} images={images} inline />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

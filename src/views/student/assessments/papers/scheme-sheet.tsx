@@ -1,16 +1,12 @@
-import { Theme } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { PaperSchemeQuery } from '#api/documents/assessments/paper.generated.ts';
 import { paperName } from '#domain/assessments/paper-name.ts';
-import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
-import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
-import { PrintedKey } from '../../../shared/assessments/printed/printed-key.tsx';
-import { QUESTION_VIEWS } from '../../../shared/questions/types/registry.ts';
+import { PrintedSolution } from '../../../shared/assessments/printed/printed-solution.tsx';
 import styles from './papers.module.css';
 
 type Scheme = PaperSchemeQuery['paperScheme'];
@@ -53,15 +49,6 @@ export function SchemeSheet({ paper }: { readonly paper: Scheme }) {
 function SchemeQuestion({ item }: { readonly item: Item }) {
   const { print: t } = useTexts(papersTexts);
   const stemId = useId();
-  const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
-  // Paper is white, in both appearances.
-  const otherwise = view !== null && (
-    <Theme appearance="light" hasBackground={false}>
-      <FailureBoundary resetOn={item.key} failed={() => <p>{t.cannotShow}</p>}>
-        <view.Review body={item.body} answerKey={item.key} response={null} images={item.images} labelledBy={stemId} />
-      </FailureBoundary>
-    </Theme>
-  );
   return (
     <article className={styles.schemeItem} aria-labelledby={stemId}>
       <div className={styles.schemeHead}>
@@ -71,7 +58,13 @@ function SchemeQuestion({ item }: { readonly item: Item }) {
       <div id={stemId}>
         <RichText source={item.stem} images={item.images} />
       </div>
-      <PrintedKey body={item.body} answerKey={item.key} images={item.images} otherwise={otherwise} />
+      <PrintedSolution
+        type={item.type}
+        body={item.body}
+        answerKey={item.key}
+        images={item.images}
+        labelledBy={stemId}
+      />
       {item.explanation !== null && item.explanation !== '' && (
         <div>
           <b>{t.why}</b>

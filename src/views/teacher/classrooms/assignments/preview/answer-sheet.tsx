@@ -1,14 +1,11 @@
-import { Theme } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { AssignmentPreviewQuery } from '#api/documents/classrooms/assignment-preview.generated.ts';
 import type { WorksheetVersion } from '#domain/classrooms/assignments/worksheet-version.rule.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
-import { PrintedKey } from '../../../../shared/assessments/printed/printed-key.tsx';
-import { QUESTION_VIEWS } from '../../../../shared/questions/types/registry.ts';
+import { PrintedSolution } from '../../../../shared/assessments/printed/printed-solution.tsx';
 import styles from './preview.module.css';
 import { totalOf } from './total-marks.ts';
 
@@ -41,15 +38,6 @@ function Answer({ question, number }: { readonly question: Preview['questions'][
   const t = useTexts(assignmentBuilderTexts);
   const stemId = useId();
   const { type, stem, body, key, images, marks, explanation } = question;
-  const view = QUESTION_VIEWS[type];
-  // Paper is white, in both appearances.
-  const otherwise = (
-    <Theme appearance="light" hasBackground={false}>
-      <FailureBoundary resetOn={key} failed={() => <p>{t.cannotShow}</p>}>
-        <view.Review body={body} answerKey={key} response={null} images={images} labelledBy={stemId} />
-      </FailureBoundary>
-    </Theme>
-  );
   return (
     <div className={styles.question}>
       <b>{number}</b>
@@ -57,7 +45,7 @@ function Answer({ question, number }: { readonly question: Preview['questions'][
         <div id={stemId}>
           <RichText source={stem} images={images} />
         </div>
-        <PrintedKey body={body} answerKey={key} images={images} otherwise={otherwise} />
+        <PrintedSolution type={type} body={body} answerKey={key} images={images} labelledBy={stemId} />
         {explanation !== null && explanation !== '' && <RichText source={explanation} images={images} />}
       </div>
       <span className={styles.markBox}>{t.markBox({ marks })}</span>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choicesSchema } from '#domain/questions/choices.schema.ts';
+import { spotsSchema } from '#domain/questions/image.schema.ts';
 import { clozeParagraphs } from '#domain/questions/types/cloze.question.ts';
 import { isQuestionTypeName, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { parseInline } from '#ui/rich-text/markdown/markdown.parser.ts';
@@ -10,8 +11,10 @@ import { choiceLetter } from '../../../../../shared/questions/choices/choice-let
 
 const offersChoices = z.object({ choices: choicesSchema });
 const offersPrompts = z.object({ prompts: choicesSchema, choices: choicesSchema });
+const offersSpots = z.object({ spots: spotsSchema });
 const hasImage = z.object({ picture: z.string() });
 const BLANK = '________________';
+const LETTER_BLANK = '_____';
 
 type PaperQuestion = { readonly type: QuestionTypeName; readonly body: unknown; readonly marks: number };
 
@@ -26,21 +29,29 @@ export function offeredXml({ type, body }: PaperQuestion, context: WordContext, 
 }
 
 function offeredOf(type: QuestionTypeName, body: unknown, context: WordContext, trueFalse: string): string {
-  switch (type) {
-    case 'cloze':
+  switch (onPaperOf(type)) {
+    case 'blanks':
       return clozeXml(body, context);
     case 'table':
       return tableXml(body, context);
-    default:
-  }
-  switch (onPaperOf(type)) {
+    case 'spots':
+      return offersSpots
+        .parse(body)
+        .spots.map(({ text }, at) => paragraph('QuestionText', numbered(at, text, context)))
+        .join('');
+    case 'labels': {
+      const { spots, choices } = z.extend(offersSpots, offersChoices.shape).parse(body);
+      const rows = Array.from({ length: Math.max(spots.length, choices.length) }, (_, at) => [
+        spots[at] === undefined ? '' : `${numbered(at, spots[at].text, context)}${textRun(`  ${LETTER_BLANK}`)}`,
+        choices[at] === undefined ? '' : lettered(at, choices[at].text, context),
+      ]);
+      return tableOf(rows, false);
+    }
     case 'pairs': {
       const { prompts, choices } = offersPrompts.parse(body);
-      const cell = (label: string, text: string | undefined): string =>
-        text === undefined ? '' : textRun(`${label}  `, { isBold: true }) + runsOf(parseInline(text), context);
       const rows = Array.from({ length: Math.max(prompts.length, choices.length) }, (_, at) => [
-        cell(String(at + 1), prompts[at]?.text),
-        cell(choiceLetter(at), choices[at]?.text),
+        prompts[at] === undefined ? '' : numbered(at, prompts[at].text, context),
+        choices[at] === undefined ? '' : lettered(at, choices[at].text, context),
       ]);
       return tableOf(rows, false);
     }
@@ -57,9 +68,13 @@ function offeredOf(type: QuestionTypeName, body: unknown, context: WordContext, 
   }
 }
 
+const labelled = (label: string, text: string, context: WordContext): string =>
+  textRun(`${label}  `, { isBold: true }) + runsOf(parseInline(text), context);
+const numbered = (at: number, text: string, context: WordContext): string => labelled(String(at + 1), text, context);
+const lettered = (at: number, text: string, context: WordContext): string => labelled(choiceLetter(at), text, context);
+
 /** Lines to write the answer on; nothing for a question that is answered in what it shows. */
 export function answerLinesXml({ type, marks }: PaperQuestion): string {
-  if (type === 'cloze' || type === 'table') return '';
   const onPaper = onPaperOf(type);
   const count = onPaper === 'line' ? 1 : onPaper === 'lines' ? answerLines(marks) : 0;
   return paragraph('AnswerLine', '').repeat(count);

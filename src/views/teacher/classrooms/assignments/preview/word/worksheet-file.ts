@@ -8,9 +8,10 @@ import { wordFile } from '#ui/word/word.writer.ts';
 import { blocksOf, paragraph } from '#ui/word/word-blocks.ts';
 import { wordImages } from '#ui/word/word-image.ts';
 import { textRun, type WordContext } from '#ui/word/word-runs.ts';
+import { answerText } from '../../../../../shared/assessments/printed/answer-text.ts';
 import { totalOf } from '../total-marks.ts';
 import { answerLinesXml, offeredXml } from './answer-space.ts';
-import { answerText } from './answer-text.ts';
+import { numberedImage } from './numbered-image.ts';
 
 type Preview = AssignmentPreviewQuery['assignmentPreview'];
 type Question = Preview['questions'][number];
@@ -46,13 +47,19 @@ export async function worksheetFile(
       head.push(blocksOf(preview.instructions, context, { first: 'Plain', style: 'Plain' }));
   }
   const write = sheet === 'worksheet' ? questionXml : answeredXml;
+  const numbered = await Promise.all(preview.questions.map(({ body }, at) => numberedImage(body, images, at)));
+  const body = preview.questions.map((question, at) => {
+    const own = numbered[at] ?? null;
+    const shown = own === null ? images : new Map([...images, [own.digest, own.image]]);
+    return write(question, { ...context, images: shown });
+  });
   return wordFile({
     title,
     language: currentLanguage(),
-    body: head.join('') + preview.questions.map((question) => write(question, context)).join(''),
+    body: head.join('') + body.join(''),
     header: `${preview.title}\t${t.inVersion({ classroom: preview.classroom, version })}`,
     footer: t.total({ marks: totalOf(preview) }),
-    images: images.values(),
+    images: [...images.values(), ...numbered.flatMap((own) => (own === null ? [] : [own.image]))],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { ownEntry } from '#domain/platform/own-entry.ts';
 import { QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
-import { choiceLetter } from '../../../../../shared/questions/choices/choice-letter.ts';
+import { choiceLetter } from '../../questions/choices/choice-letter.ts';
 
 type Words = {
   readonly judgement: (value: boolean) => string;
@@ -31,12 +31,12 @@ export function answerText({ type, body, key }: Answered, words: Words): string 
     case 'labelling': {
       const { spots, choices } = QUESTION_TYPES.labelling.body.parse(body);
       const { pairs } = QUESTION_TYPES.labelling.key.parse(key);
-      return spots.map(({ id, text }) => `${text} – ${letterOf(choices, ownEntry(pairs, id))}`).join(', ');
+      return spots.map(({ id }, at) => `${at + 1} – ${letterOf(choices, ownEntry(pairs, id))}`).join(', ');
     }
     case 'hotspot': {
       const { spots } = QUESTION_TYPES.hotspot.body.parse(body);
       const correct = QUESTION_TYPES.hotspot.key.parse(key).spots;
-      return spots.flatMap(({ id, text }) => (correct.includes(id) ? [text] : [])).join(', ');
+      return spots.flatMap(({ id, text }, at) => (correct.includes(id) ? [`${at + 1} (${text})`] : [])).join(', ');
     }
     case 'true-false':
       return words.judgement(QUESTION_TYPES['true-false'].key.parse(key).value);

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { positionKey } from '#ui/rich-text/position-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import styles from './printed.module.css';
+
+const hasTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.object({ text: z.string() }), z.object({ gap: z.string() })]))),
+});
+
+type Props = { readonly body: unknown; readonly images: readonly RichTextImage[] };
+
+/** A table in which the cells to fill in are empty. */
+export function PrintedTable({ body, images }: Props) {
+  const { columns, rows } = hasTable.parse(body);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={positionKey(at)} scope="col">
+              <RichText source={column} images={images} inline />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={positionKey(at)}>
+            {row.map((cell, column) => (
+              <td key={positionKey(column)}>
+                {'text' in cell && <RichText source={cell.text} images={images} inline />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
