@@ -79,7 +79,7 @@ export async function readModeration(
   const { rows } = isUuid(id)
     ? await pool.query<Row>({
         name: 'moderation',
-        text: `select ${LINE}, ${isSecondMarker('$2')} as "isSecondMarker", ${teaches('c.id', '$2')} as "isTeacher"
+        text: `select ${LINE}, coalesce(${isSecondMarker('$2')}, false) as "isSecondMarker", ${teaches('c.id', '$2')} as "isTeacher"
           from ${MODERATIONS} where m.id = $1
             and (${teaches('c.id', '$2')} or (${isSecondMarker('$2')} and m.status <> 'cancelled'))`,
         values: [id, userId],

@@ -115,7 +115,7 @@ const end = (client: pg.ClientBase, moderation: string, status: ModerationStatus
 async function lockModeration(client: pg.ClientBase, userId: string, id: string) {
   const { rows } = isUuid(id)
     ? await client.query<{ status: ModerationStatus; isSecond: boolean }>(
-        `select m.status, ${isSecondMarker('$2')} as "isSecond" from ${MODERATIONS}
+        `select m.status, coalesce(${isSecondMarker('$2')}, false) as "isSecond" from ${MODERATIONS}
          where m.id = $1 and (${isSecondMarker('$2')} or ${teaches('c.id', '$2')}) for update of m`,
         [id, userId],
       )

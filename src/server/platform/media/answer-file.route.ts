@@ -43,12 +43,12 @@ declare module 'fastify' {
 // teacher of the owner's assignment, or requested to moderate the answer. A moderator doesn't learn the name: students name
 // files after themselves. Only the owner uploads.
 const FIND_FILE = `
-  select case when f.user_id = s.user_id or reader.teaches then f.name else 'answer' end as name, f.mime, f.bytes, f.digest,
+  select case when f.user_id = se.user_id or reader.teaches then f.name else 'answer' end as name, f.mime, f.bytes, f.digest,
     f.storage_key as "storageKey"
-  from answer_files f join sessions s on s.id = $2
-  cross join lateral (select ${isFileOfStudent('f', 's.user_id')} as teaches) reader
-  where f.id = $1 and s.binding_digest = $3 and s.revoked_at is null and (s.user_id = f.user_id
-    or ($4 = 'read' and (reader.teaches or ${isFileOfSample('f', 's.user_id')})))`;
+  from answer_files f join sessions se on se.id = $2
+  cross join lateral (select ${isFileOfStudent('f', 'se.user_id')} as teaches) reader
+  where f.id = $1 and se.binding_digest = $3 and se.revoked_at is null and (se.user_id = f.user_id
+    or ($4 = 'read' and (reader.teaches or ${isFileOfSample('f', 'se.user_id')})))`;
 
 /**
  * `/media/answers/:id`: PUT receives the bytes of a file that its owner uploads, GET returns them to users who may read it. Both need an address
