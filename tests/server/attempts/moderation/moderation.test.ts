@@ -42,7 +42,7 @@ const MARK = `mutation ($attempt: ID!, $position: Int!, $awards: Awards!, $opera
 
 const FILE = 'query ($id: ID!) { answerFile(id: $id) { url } }';
 
-const codeOf = (answer: { errors?: readonly { extensions?: { code?: string } }[] }) =>
+const codeOf = (answer: { errors?: readonly { extensions?: { code?: string } }[] | undefined }) =>
   answer.errors?.[0]?.extensions?.code;
 const problemOf = (answer: { text: string }) => answer.text;
 

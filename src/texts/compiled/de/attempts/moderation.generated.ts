@@ -24,8 +24,8 @@ export const texts: typeof english = {
     cancelled: "Abgebrochen",
   },
   line: {
-    requestedBy: ({ name }) => (isNone(name) ? "ehemalige Lehrkraft" : `angefragt von ${userText(name)}`),
-    secondMarker: ({ name }) => (isNone(name) ? "Zweitkorrektor nicht mehr da" : `Zweitkorrektur: ${userText(name)}`),
+    requestedBy: ({ name }) => (isNone(name) ? "Ehemalige Lehrkraft" : `Angefragt von ${userText(name)}`),
+    secondMarker: ({ name }) => (isNone(name) ? "Das Konto für die Zweitkorrektur wurde gelöscht" : `Zweitkorrektur: ${userText(name)}`),
     requestedAt: ({ at }) => dayText('de', need(at)),
     marked: ({ answers, marked }) => `${numberText('de', need(marked))} von ${(isForm('de', answers, 'one') ? `${numberText('de', need(answers))} Antwort` : `${numberText('de', need(answers))} Antworten`)} bewertet`,
   },

@@ -23,8 +23,8 @@ export const texts = {
     cancelled: "Cancelled",
   },
   line: {
-    requestedBy: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "former teacher" : `requested by ${userText(name)}`),
-    secondMarker: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "second marker no longer here" : `second marker: ${userText(name)}`),
+    requestedBy: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "Former teacher" : `Requested by ${userText(name)}`),
+    secondMarker: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "The second marker’s account was deleted" : `Second marker: ${userText(name)}`),
     requestedAt: ({ at }: { readonly at: string | Date }): string => dayText('en', need(at)),
     marked: ({ answers, marked }: { readonly answers: number; readonly marked: number }): string => `${numberText('en', need(marked))} of ${(isForm('en', answers, 'one') ? `${numberText('en', need(answers))} answer` : `${numberText('en', need(answers))} answers`)} marked`,
   },

@@ -6,10 +6,10 @@ import type { texts } from '#texts/compiled/en/attempts/moderation.generated.ts'
 import { useTexts } from '#texts/current-language.ts';
 import facts from '#ui/layout/facts.module.css';
 import pages from '#ui/page/page.module.css';
-import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import styles from '../../teacher.module.css';
 import type { ModerationData } from './moderation-data.ts';
+import { questionTitle } from './question-title.ts';
 
 type Comparison = NonNullable<ModerationData['comparison']>;
 type Compared = ModerationData['compared'][number];
@@ -26,7 +26,7 @@ export function ModerationResult({ moderation, comparison }: Props) {
         <Heading as="h2" size="5">
           {answers === 0 ? t.nothing : t.agree({ same, answers })}
         </Heading>
-        <p className={styles.soft}>{plainText(moderation.question)}</p>
+        <p className={styles.soft}>{questionTitle(moderation.question)}</p>
         {answers > 0 && (
           <dl className={facts.largeFacts}>
             {kappa !== null && <Fact name={t.kappa} value={t.kappaOf({ kappa: rounded(kappa, 2) })} />}

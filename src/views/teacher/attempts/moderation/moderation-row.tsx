@@ -4,8 +4,8 @@ import { href } from '#routes/href.ts';
 import { moderationTexts } from '#texts/attempts/moderation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
-import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import rows from '#ui/row-list/row-list.module.css';
+import { questionTitle } from './question-title.ts';
 
 type Props = {
   readonly moderations: readonly ModerationLineFragment[];
@@ -33,7 +33,7 @@ function Row({ moderation, isSecondMarker }: { moderation: ModerationLineFragmen
   return (
     <Link className={rows.row} to={href('teacher.moderation.detail', { id })}>
       <span className={rows.body}>
-        <span className={rows.title}>{isSecondMarker ? assignment.title : plainText(question)}</span>
+        <span className={rows.title}>{isSecondMarker ? assignment.title : questionTitle(question)}</span>
         <span className={rows.detail}>
           {joinedLine(
             isSecondMarker && classroom,

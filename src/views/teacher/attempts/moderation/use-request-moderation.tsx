@@ -12,9 +12,9 @@ import { moderationTexts } from '#texts/attempts/moderation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
-import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { DialogForm } from '../../../shared/platform/dialog/dialog-form.tsx';
 import { useLoaded } from '../../../shared/platform/use-loaded.ts';
+import { questionTitle } from './question-title.ts';
 
 /** Opens the dialog that requests a moderation of an assignment. */
 export function useRequestModeration(assignment: string, onRequested: () => void): () => Promise<void> {
@@ -89,7 +89,7 @@ function RequestForm({ controls, assignment, onSent }: FormProps) {
             placeholder={t.chooseQuestion}
             options={usable.map((question) => ({
               value: optionOf(question),
-              label: t.questionOf({ title: plainText(question.title), marked: question.marked }),
+              label: t.questionOf({ title: questionTitle(question.title), marked: question.marked }),
             }))}
             defaultValue={usable.length === 1 && usable[0] !== undefined ? optionOf(usable[0]) : ''}
             hint={answer !== null && usable.length === 0 ? t.noQuestions : t.questionHint}
