@@ -1,13 +1,10 @@
 import type pg from 'pg';
-import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
-import type { Award, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
-import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
+import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
 import { largestSample } from '#domain/attempts/moderation/draw-sample.rule.ts';
 import { SAMPLE_SUGGESTED } from '#domain/attempts/moderation/moderation.limits.ts';
-import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
-import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { storeModerationMark } from '../attempts/moderation/moderation.commands.ts';
 import { insertModeration } from '../attempts/moderation/request-moderation.commands.ts';
-import { storedAnswer } from '../questions/answer-keys/key-columns.sql.ts';
 
 type Question = {
   readonly assignment: string;
@@ -45,34 +42,22 @@ export async function seedModerations(
       ...{ assignment, part, position, requestedBy: question.teacher, teacher: colleague },
       count: Math.min(SAMPLE_SUGGESTED, largestSample(marked)),
     });
-  await finish(client, await request(own, foreign.teacher));
+  await finish(client, await request(own, foreign.teacher), foreign.teacher);
   await request(foreign, teacher);
 }
 
-type Marked = {
-  readonly number: number;
-  readonly type: QuestionTypeName;
-  readonly storedKey: StoredKey;
-  readonly awards: readonly Award[];
-};
-
 /** The second marker agrees mostly, and is a little stricter. */
-async function finish(client: pg.ClientBase, moderation: string): Promise<void> {
-  const { rows } = await client.query<Marked>(
-    `select ma.number, i.type, ${storedAnswer('k')} as "storedKey", tm.awards
-     from moderation_answers ma join item_versions k on k.id = ma.scheme_version_id join items i on i.id = k.item_id
+async function finish(client: pg.ClientBase, moderation: string, marker: string): Promise<void> {
+  const { rows } = await client.query<{ number: number; awards: readonly Award[] }>(
+    `select ma.number, tm.awards from moderation_answers ma
      join teacher_marks tm on tm.attempt_id = ma.attempt_id and tm.position = ma.position and tm.round = 1
      where ma.moderation_id = $1`,
     [moderation],
   );
-  for (const { number, type, storedKey, awards } of rows) {
-    const scheme = schemeOfKey(type, new SealedKey(storedKey).openFor('marker agreement').answer);
-    if (scheme === null) continue;
-    const second = secondAwards(scheme, awards, number);
-    await client.query(
-      'update moderation_answers set awards = $3, second_marks = $4, version = 1 where moderation_id = $1 and number = $2',
-      [moderation, number, JSON.stringify(second), evaluateAwards(scheme, second).marks],
-    );
+  const points = rows.flatMap(({ awards }) => awards);
+  for (const { number, awards } of rows) {
+    const second = secondAwards(points, awards, number);
+    await storeModerationMark(client, marker, { moderation, number, version: 0, awards: second });
   }
   await client.query(
     `update moderations set status = 'finished', created_at = now() - interval '6 days', ended_at = now() - interval '4 days'
@@ -81,9 +66,9 @@ async function finish(client: pg.ClientBase, moderation: string): Promise<void> 
   );
 }
 
-function secondAwards(scheme: MarkScheme, first: readonly Award[], number: number): readonly Award[] {
+function secondAwards(points: readonly Award[], first: readonly Award[], number: number): readonly Award[] {
   if (number % 3 === 0) return first.slice(0, -1);
   if (number % 7 !== 1) return first;
-  const missing = scheme.points.find(({ id }) => first.every(({ point }) => point !== id));
-  return missing === undefined ? first : [...first, { point: missing.id }];
+  const missing = points.find((award) => first.every(({ point }) => point !== award.point));
+  return missing === undefined ? first : [...first, missing];
 }

@@ -23,7 +23,7 @@ export function drawSample<Answer extends MarkedAnswer>(
   count: number,
   random: () => number,
 ): readonly Answer[] {
-  const wanted = Math.min(count, largestSample(answers.length));
+  const size = Math.min(count, largestSample(answers.length));
   const bands = Array.from({ length: BANDS }, (_, band) =>
     shuffled(
       answers.filter((answer) => bandOf(answer) === band),
@@ -32,7 +32,7 @@ export function drawSample<Answer extends MarkedAnswer>(
   );
   const shares = sharesOf(
     bands.map(({ length }) => length),
-    wanted,
+    size,
     random,
   );
   const drawn = bands.flatMap((band, at) => spread(band, shares[at] ?? 0, random));
@@ -40,10 +40,10 @@ export function drawSample<Answer extends MarkedAnswer>(
 }
 
 /** How many answers each band gives: one after the other as long as it has some, starting with a random band. */
-function sharesOf(sizes: readonly number[], wanted: number, random: () => number): readonly number[] {
+function sharesOf(sizes: readonly number[], size: number, random: () => number): readonly number[] {
   const shares = sizes.map(() => 0);
   const start = Math.floor(random() * sizes.length);
-  for (let left = wanted, turn = start; left > 0; turn += 1) {
+  for (let left = size, turn = start; left > 0; turn += 1) {
     const at = turn % sizes.length;
     if ((shares[at] ?? 0) >= (sizes[at] ?? 0)) continue;
     shares[at] = (shares[at] ?? 0) + 1;

@@ -17,6 +17,14 @@ import { isSecondMarker, MODERATIONS } from './moderation.sql.ts';
 /** A saved mark. `version`: what the next change of it has to name. */
 export type ModerationMark = { readonly marks: number; readonly outOf: number; readonly version: number };
 
+/** Points for an answer of a sample. `version`: of the mark that they replace. */
+export type GivenModerationMark = {
+  readonly moderation: string;
+  readonly number: number;
+  readonly version: number;
+  readonly awards: readonly Award[];
+};
+
 type AnswerRow = {
   readonly type: QuestionTypeName;
   readonly storedKey: StoredKey;
@@ -31,47 +39,40 @@ type AnswerRow = {
  * `CHANGED_MEANWHILE` if another device has saved other points since, and `INVALID_INPUT` for points that are not in the
  * mark scheme. The same points again change nothing.
  */
-export const saveModerationMark = (
-  pool: pg.Pool,
+export const saveModerationMark = (pool: pg.Pool, userId: string, mark: GivenModerationMark): Promise<ModerationMark> =>
+  inTransaction(pool, (client) => storeModerationMark(client, userId, mark));
+
+/** The same in the caller's transaction. */
+export async function storeModerationMark(
+  client: pg.ClientBase,
   userId: string,
-  {
-    moderation,
-    number,
-    version,
-    awards,
-  }: {
-    readonly moderation: string;
-    readonly number: number;
-    readonly version: number;
-    readonly awards: readonly Award[];
-  },
-): Promise<ModerationMark> =>
-  inTransaction(pool, async (client) => {
-    const { status, isSecond } = await lockModeration(client, userId, moderation);
-    if (!isSecond || !isOpenModeration(status)) throw new ProductError('NOT_FOUND');
-    const { rows } = await client.query<AnswerRow>(
-      `select i.type, ${storedAnswer('k')} as "storedKey", ${storedDraw('v', 'k', 'ma')} as draw, ma.awards, ma.version
-       from moderation_answers ma join attempt_items ai on ai.attempt_id = ma.attempt_id and ai.position = ma.position
-       join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-       join item_versions k on k.id = ma.scheme_version_id where ma.moderation_id = $1 and ma.number = $2`,
-      [moderation, number],
-    );
-    const [answer] = rows.map(withDraw);
-    if (answer === undefined) throw new ProductError('NOT_FOUND');
-    const scheme = schemeOfKey(answer.type, new SealedKey(answer.storedKey).openFor('marker agreement').answer);
-    if (scheme === null || !awards.every(({ point }) => scheme.points.some(({ id }) => id === point)))
-      throw new ProductError('INVALID_INPUT');
-    const { marks, outOf } = evaluateAwards(scheme, awards);
-    if (answer.awards !== null && areSame(answer.awards, awards)) return { marks, outOf, version: answer.version };
-    if (answer.version !== version) throw new ProductError('CHANGED_MEANWHILE');
-    await client.query(
-      `update moderation_answers set awards = $3, second_marks = $4, version = version + 1
-       where moderation_id = $1 and number = $2`,
-      [moderation, number, JSON.stringify(awards), marks],
-    );
-    await client.query(`update moderations set status = 'inProgress' where id = $1`, [moderation]);
-    return { marks, outOf, version: version + 1 };
-  });
+  { moderation, number, version, awards }: GivenModerationMark,
+): Promise<ModerationMark> {
+  const { status, isSecond } = await lockModeration(client, userId, moderation);
+  if (!isSecond || !isOpenModeration(status)) throw new ProductError('NOT_FOUND');
+  const { rows } = await client.query<AnswerRow>(
+    `select i.type, ${storedAnswer('k')} as "storedKey", ${storedDraw('v', 'k', 'ma')} as draw, ma.awards, ma.version
+     from moderation_answers ma join attempt_items ai on ai.attempt_id = ma.attempt_id and ai.position = ma.position
+     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+     join item_versions k on k.id = ma.scheme_version_id where ma.moderation_id = $1 and ma.number = $2`,
+    [moderation, number],
+  );
+  const [answer] = rows.map(withDraw);
+  if (answer === undefined) throw new ProductError('NOT_FOUND');
+  const scheme = schemeOfKey(answer.type, new SealedKey(answer.storedKey).openFor('marker agreement').answer);
+  if (scheme === null || !awards.every(({ point }) => scheme.points.some(({ id }) => id === point)))
+    throw new ProductError('INVALID_INPUT');
+  const { marks, outOf } = evaluateAwards(scheme, awards);
+  if (answer.awards !== null && areSame(answer.awards, awards)) return { marks, outOf, version: answer.version };
+  if (answer.version !== version) throw new ProductError('CHANGED_MEANWHILE');
+  await client.query(
+    `update moderation_answers set awards = $3, second_marks = $4, version = version + 1
+     where moderation_id = $1 and number = $2`,
+    [moderation, number, JSON.stringify(awards), marks],
+  );
+  await client.query(`update moderations set status = 'inProgress' where id = $1`, [moderation]);
+  return { marks, outOf, version: version + 1 };
+}
 
 /** Whether the same points are awarded, in any order. */
 const areSame = (before: readonly Award[], after: readonly Award[]): boolean =>

@@ -43,14 +43,14 @@ describe('the sample', () => {
       fc.property(marks, fc.integer({ min: 0, max: 40 }), fc.integer(), (given, count, seed) => {
         const answers = answersOf(given);
         const drawn = drawSample(answers, count, seeded(seed));
-        const wanted = Math.min(count, largestSample(answers.length));
-        expect(drawn).toHaveLength(wanted);
-        expect(new Set(drawn.map(({ id }) => id)).size).toBe(wanted);
+        const size = Math.min(count, largestSample(answers.length));
+        expect(drawn).toHaveLength(size);
+        expect(new Set(drawn.map(({ id }) => id)).size).toBe(size);
         expect(drawn.every((answer) => answers.includes(answer))).toBe(true);
         const [has, can] = [sizes(drawn), sizes(answers)];
         // A third with fewer answers than another one has given all of them, or just one less by the order of turns.
-        for (const [at, size] of has.entries()) {
-          if (size < (can[at] ?? 0)) expect(size).toBeGreaterThanOrEqual(Math.max(...has) - 1);
+        for (const [at, drawnOf] of has.entries()) {
+          if (drawnOf < (can[at] ?? 0)) expect(drawnOf).toBeGreaterThanOrEqual(Math.max(...has) - 1);
         }
       }),
     );

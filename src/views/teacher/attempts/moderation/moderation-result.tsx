@@ -29,7 +29,7 @@ export function ModerationResult({ moderation, comparison }: Props) {
         <p className={styles.soft}>{questionTitle(moderation.question)}</p>
         {answers > 0 && (
           <dl className={facts.largeFacts}>
-            {kappa !== null && <Fact name={t.kappa} value={t.kappaOf({ kappa: rounded(kappa, 2) })} />}
+            {kappa !== null && <Fact name={t.kappa} value={t.number({ value: rounded(kappa, 2) })} />}
             <Fact name={t.same} value={t.sameOf({ same, answers })} />
             {meanDifference !== null && <Fact name={t.mean} value={differenceText(t, rounded(meanDifference, 1))} />}
           </dl>
@@ -54,10 +54,11 @@ type Words = (typeof texts)['result'];
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 const differenceText = (t: Words, difference: number): string =>
-  t.differenceOf({
-    sign: difference > 0 ? 'plus' : difference < 0 ? 'minus' : 'none',
-    difference: Math.abs(difference),
-  });
+  difference === 0
+    ? t.number({ value: 0 })
+    : difference > 0
+      ? t.more({ value: difference })
+      : t.less({ value: -difference });
 
 function strictness(t: Words, difference: number): string {
   if (difference === 0) return t.level;
