@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { erase } from '#server/users/privacy/erase.ts';
 import { testBank } from '../../../support/questions/test-bank.ts';
 import { testApp } from '../../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 import { type TestClass, type TestUser, testClass, testUser } from '../../../support/users/test-class.ts';
+import { cookieOf } from '../../../support/users/test-users.ts';
 
 const OPEN = 7;
 const STUDENTS = 6;
@@ -16,6 +21,7 @@ const COUNT = 4;
 let database: TestDatabase;
 let pool: pg.Pool;
 let app: FastifyInstance;
+let folder: string;
 let own: TestClass;
 let colleague: TestUser;
 let coTeacher: TestUser;
@@ -78,7 +84,8 @@ async function markAll(id: string) {
 beforeAll(async () => {
   database = await openTestDatabase();
   pool = database.pool;
-  app = await testApp(pool);
+  folder = await mkdtemp(join(tmpdir(), 'lectern-moderation-'));
+  app = await testApp(pool, { answers: folder });
   const bank = await testBank(pool, { free: true });
   own = await testClass({ app, pool }, { quiz: bank.quiz, students: STUDENTS });
   const other = await testClass({ app, pool }, { quiz: bank.quiz, students: 1 });
@@ -100,6 +107,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
+  await rm(folder, { recursive: true });
 });
 
 it('offers marked questions and teachers of the school who don’t teach the class, to teachers of the class', async () => {
@@ -245,7 +253,7 @@ it('ends the permission when it is cancelled or declined, also for what is sent 
 it('opens uploaded files of the sample while the request is open, without their names', async () => {
   const { rows: uploaded } = await pool.query<{ id: string; attempt: string }>(
     `insert into answer_files (id, user_id, name, mime, bytes, digest, storage_key)
-     select gen_random_uuid(), a.user_id, 'Student Name.png', 'image/png', 10, md5(a.id::text), md5(a.id::text) from attempts a
+     select gen_random_uuid(), a.user_id, 'Student Name.png', 'image/png', 10, encode(sha256(a.id::text::bytea), 'hex'), encode(sha256(a.id::text::bytea), 'hex') from attempts a
      where a.id = any($1::uuid[]) returning id, (select a.id from attempts a where a.user_id = answer_files.user_id) as attempt`,
     [attempts],
   );
@@ -291,7 +299,20 @@ it('opens uploaded files of the sample while the request is open, without their 
     expect(codeOf(await open(colleague, file))).toBe(inSample.includes(file) ? undefined : 'NOT_FOUND');
     expect(codeOf(await open(stranger, file))).toBe('NOT_FOUND');
   }
+  const [first = ''] = inSample;
+  const { rows: keys } = await pool.query('select storage_key as key from answer_files where id = $1', [first]);
+  await folderImageStore(folder).write(keys[0].key, Buffer.from('photo'));
+  const download = async (user: TestUser, url: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { cookie: cookieOf(user.browser) } });
+    return { statusCode, name: headers['content-disposition'] };
+  };
+  const addressOf = async (user: TestUser): Promise<string> => (await open(user, first)).data.answerFile.url;
+  const [address, teachersAddress] = [await addressOf(colleague), await addressOf(own.teacher)];
+  expect(await download(colleague, address)).toEqual({ statusCode: 200, name: "inline; filename*=UTF-8''answer" });
+  expect((await download(own.teacher, teachersAddress)).name).toContain('Student%20Name.png');
   await colleague.browser.call(CANCEL, { id });
+  // Also by an address that was issued before.
+  expect((await download(colleague, address)).statusCode).toBe(404);
   for (const file of inSample) expect(codeOf(await open(colleague, file))).toBe('NOT_FOUND');
 });
 
