@@ -54,6 +54,8 @@ export const VIEWS: Record<Exclude<ViewName, 'error'>, LazyView> = {
   teacherClassroom: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/classroom-detail.view.tsx'),
   studentReports: () =>
     import(/* webpackChunkName: "teacher" */ './teacher/classrooms/student-reports/student-reports.view.tsx'),
+  moderations: () => import(/* webpackChunkName: "teacher" */ './teacher/attempts/moderation/moderations.view.tsx'),
+  moderation: () => import(/* webpackChunkName: "teacher" */ './teacher/attempts/moderation/moderation.view.tsx'),
   schemes: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/schemes/schemes.view.tsx'),
   scheme: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/schemes/scheme.view.tsx'),
   gradebook: () => import(/* webpackChunkName: "teacher" */ './teacher/classrooms/gradebook/gradebook.view.tsx'),

@@ -49,6 +49,7 @@ test('a sealed key is opened for a purpose only by a computation', () => {
     'src/server/attempts/marking/agreement.sql.ts',
     'src/server/attempts/marking/re-mark.commands.ts',
     'src/server/attempts/marking/teacher-mark.commands.ts',
+    'src/server/attempts/moderation/moderation.commands.ts',
     'src/server/attempts/results/regrade.commands.ts',
     'src/server/classrooms/live-quiz/answer-quiz.commands.ts',
     'src/server/interchange/export/bank-export.ts',

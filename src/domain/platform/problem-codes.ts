@@ -136,6 +136,11 @@ type ClassroomsProblem =
   | 'announcementsLimit'
   | 'studentQuestionMissing'
   | 'studentAnswerMissing'
+  | 'moderationQuestionMissing'
+  | 'moderationColleagueMissing'
+  | 'moderationColleagueRefused'
+  | 'moderationIncomplete'
+  | 'moderationEnded'
   | 'schemeSubjectMissing'
   | 'schemeMissing'
   | 'schemeWeeksNotEmpty'
@@ -337,6 +342,9 @@ export type ProblemParameters = {
   readonly bankCommentsLimit: { readonly max: number };
   readonly reportPlaceholderOpen: { readonly name: string };
   readonly guardiansLimit: { readonly max: number };
+  readonly moderationSampleRange: { readonly min: number; readonly max: number };
+  readonly moderationTooFew: { readonly count: number };
+  readonly moderationsLimit: { readonly max: number };
   readonly schemeWeeksOutOfRange: { readonly max: number };
   readonly schemeTooMany: { readonly max: number };
   readonly tokensLimit: { readonly max: number };

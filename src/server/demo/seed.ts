@@ -18,6 +18,7 @@ import { seedClassroom } from './classroom.seed.ts';
 import type { DemoLibrary } from './demo-library.ts';
 import { seedPlatform } from './lti-platform.seed.ts';
 import { seedMedia } from './media.seed.ts';
+import { seedModerations } from './moderation.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
 import { seedPayments } from './payments.seed.ts';
@@ -79,7 +80,10 @@ export async function seedDemo(pool: pg.Pool, { imageStore, media, accounts, lib
     await seedSite(client);
     if (accounts) {
       const demo = await seedUsers(client, digests);
-      if (subjects.length > 0) await checkReferencesOnce(client, () => seedSchoolYear(client, demo, new Date()));
+      if (subjects.length > 0) {
+        await checkReferencesOnce(client, () => seedSchoolYear(client, demo, new Date()));
+        await seedModerations(client, demo);
+      }
       await seedPayments(client);
     }
     await client.query('commit');

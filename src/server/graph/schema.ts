@@ -15,6 +15,7 @@ import { addAnalysis } from './attempts/analysis.graph.ts';
 import { addAnswerFiles } from './attempts/answer-file.graph.ts';
 import { addAttempts } from './attempts/attempt.graph.ts';
 import { addMarking } from './attempts/marking.graph.ts';
+import { addModeration } from './attempts/moderation.graph.ts';
 import { addCheckout } from './billing/checkout.graph.ts';
 import { addPaymentAdmin } from './billing/payment-admin.graph.ts';
 import { graphBuilder } from './builder.ts';
@@ -159,6 +160,7 @@ export function graphSchema(): GraphQLSchema {
   addLive(builder, attempts);
   addLiveQuizzes(builder, attempts);
   addTeaching(builder, attempts, addMarking(builder, attempts));
+  addModeration(builder, attempts);
   addAssignmentPreview(builder, attempts);
   addAssignmentReport(builder, { ...attempts, ...work });
   addUploads(builder);

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useSession } from '#client/app.context.ts';
+import { isOpenModeration } from '#domain/attempts/moderation/moderation-status.ts';
 import { teacherHome } from '#domain/classrooms/teacher-home.rule.ts';
 import { href } from '#routes/href.ts';
+import { moderationTexts } from '#texts/attempts/moderation.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { joinedLine } from '#texts/joined-line.ts';
@@ -18,6 +20,7 @@ import { PageSection } from '#ui/page/page-section.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
 import { LinkButton } from '../shared/platform/link/link-button.tsx';
+import { ModerationRows } from './attempts/moderation/moderation-row.tsx';
 import { ClassCard } from './class-card.tsx';
 import { AssessmentRow } from './classrooms/class-row.tsx';
 import styles from './teacher-home.module.css';
@@ -35,22 +38,26 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
         actions={<LinkButton to={href('teacher.assignment.create')}>{t.newAssignment}</LinkButton>}
       />
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[40, 32, 84, 32, 84, 84]} />}>
-        {({ taughtClasses, assignedWork, studentsToTalkTo }) => {
+        {({ taughtClasses, assignedWork, studentsToTalkTo, moderationRequests }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
           const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();
           const { today, otherClasses, remarkRequests, toMark, due } = teacherHome(assignedWork, current, isToday);
           const accents = new Map(current.map(({ id, name, subject }) => [id, subject?.slug ?? name]));
           const isOpen = assignedWork.some(({ state }) => state === 'open' || state === 'late');
+          const moderations = <ModerationRequests requests={moderationRequests} />;
           if (current.length === 0) {
             return (
-              <EmptyState
-                illustration="welcome"
-                level="h2"
-                title={classes.emptyTitle}
-                action={<LinkButton to={href('teacher.classroom')}>{classes.createTitle}</LinkButton>}
-              >
-                {classes.empty}
-              </EmptyState>
+              <>
+                {moderations}
+                <EmptyState
+                  illustration="welcome"
+                  level="h2"
+                  title={classes.emptyTitle}
+                  action={<LinkButton to={href('teacher.classroom')}>{classes.createTitle}</LinkButton>}
+                >
+                  {classes.empty}
+                </EmptyState>
+              </>
             );
           }
           return (
@@ -70,6 +77,7 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
                     empty={{ illustration: 'success', text: t.nothingToMark }}
                   />
                 </Section>
+                {moderations}
                 {studentsToTalkTo.length > 0 && (
                   <Section id="talk-to" title={t.talkTo}>
                     <StudentsToTalkTo students={studentsToTalkTo} />
@@ -114,6 +122,23 @@ function Classes({
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** Samples that colleagues wait for, and a link to those that are finished. */
+function ModerationRequests({ requests }: { readonly requests: TeacherHomeQuery['moderationRequests'] }) {
+  const t = useTexts(moderationTexts);
+  const open = requests.filter(({ status }) => isOpenModeration(status));
+  if (requests.length === 0) return null;
+  return (
+    <Section id="moderation" title={open.length === 0 ? t.listTitle : t.home({ count: open.length })}>
+      <ModerationRows moderations={open} isSecondMarker />
+      {open.length < requests.length && (
+        <LinkButton to={href('teacher.moderation')} variant="soft">
+          {t.all}
+        </LinkButton>
+      )}
     </Section>
   );
 }

@@ -73,6 +73,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     scheme: 'scheme',
     week: 'schemeWeek',
     planned: 'planned',
+    moderation: 'moderation',
   },
   ...{ items: 'ownItem', roles: 'any', quizOrPaper: 'any', paper: 'any', versions: 'version', user: 'student' },
   ...{ users: 'student', add: 'subject', remove: 'fresh' },

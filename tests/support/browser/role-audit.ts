@@ -76,7 +76,8 @@ const NOT_LINKED: Readonly<Record<Role, readonly string[]>> = {
     // Only other topics have videos, and the screen is that of audio lessons.
     'topic.video',
   ],
-  teacher: ['teacher.live.board', 'teacher.live.host'],
+  // Without the library, no question has enough marked answers for a moderation.
+  teacher: ['teacher.live.board', 'teacher.live.host', 'teacher.moderation.detail'],
   // Lists that a school admin may not enter.
   schoolAdmin: [
     'admin.audio.edit',

@@ -46,7 +46,7 @@ export async function wholeSchool(
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
     ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'scimToken', 'webhook', 'delivery'],
     ...['roster', 'promotion', 'notice', 'notification', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
-    ...['organisation', 'scheme', 'schemeWeek', 'planned'],
+    ...['organisation', 'scheme', 'schemeWeek', 'planned', 'moderation'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
   const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
@@ -221,6 +221,19 @@ async function createOwnContent(
     ]),
   });
   await put('class_schemes', { classroom_id: classroom, scheme_id: ids.scheme, starts_on: '2026-09-07' });
+  const { rows: marked } = await pool.query(
+    `select tm.position, ai.version_id as version from teacher_marks tm
+     join attempt_items ai on ai.attempt_id = tm.attempt_id and ai.position = tm.position where tm.attempt_id = $1`,
+    [ids.attempt],
+  );
+  await put('moderations', {
+    ...{ id: ids.moderation, part_id: ids.part, position: marked[0]?.position, requested_by: teacher },
+    second_marker_id: teacher,
+  });
+  await put('moderation_answers', {
+    ...{ moderation_id: ids.moderation, number: 1, attempt_id: ids.attempt, position: marked[0]?.position },
+    ...{ scheme_version_id: marked[0]?.version, first_marks: 0, out_of: 1 },
+  });
   await put('announcements', {
     ...{ id: ids.announcement, classroom_id: classroom, author_id: teacher, text: `Announcement ${marker}` },
   });

@@ -22,6 +22,7 @@ const ANSWER = {
     work('Test', { unmarkedCount: 1, remarkRequests: 2 }),
     work('Homework', { dueAt: TODAY }),
   ],
+  moderationRequests: [],
   studentsToTalkTo: [
     {
       ...{ student: { id: 's1', name: 'Ada' }, classroom: { id: 'c2', name: '10B' }, missing: 3, share: 0.4 },

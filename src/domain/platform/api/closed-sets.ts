@@ -14,6 +14,8 @@ import { ATTEMPT_KINDS } from '../../attempts/attempt-kind.ts';
 import { ACTIVE_DEVICES } from '../../attempts/attempt-status.ts';
 import { BEHAVIOURS, CONFIDENCES } from '../../attempts/behaviour.ts';
 import { CLOSED_BY } from '../../attempts/closed-by.ts';
+import { KAPPA_DOUBTS } from '../../attempts/moderation/compare-marks.rule.ts';
+import { MODERATION_STATUSES } from '../../attempts/moderation/moderation-status.ts';
 import { BAND_DIMENSIONS } from '../../attempts/results/band-dimension.ts';
 import { DIFFICULTIES } from '../../attempts/results/difficulty.ts';
 import { ORDER_STATUSES } from '../../billing/checkout.schema.ts';
@@ -137,6 +139,7 @@ export const CLOSED_SETS = {
   HelpReason: HELP_REASONS,
   ImportState: IMPORT_STATES,
   JoinMethodKind: JOIN_METHODS,
+  KappaDoubt: KAPPA_DOUBTS,
   Language: LANGUAGES,
   LedgerKind: LEDGER_KINDS,
   Level: LEVELS,
@@ -151,6 +154,7 @@ export const CLOSED_SETS = {
   MailDelivery: DELIVERIES,
   MaterialKind: MATERIAL_KINDS,
   MediaKind: MEDIA_KINDS,
+  ModerationStatus: MODERATION_STATUSES,
   NotificationKind: CENTRE_KINDS,
   OnboardingStep: ONBOARDING_STEPS,
   OrderStatus: ORDER_STATUSES,

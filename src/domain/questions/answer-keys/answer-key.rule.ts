@@ -11,7 +11,7 @@ import { type Reservation, strictest } from './reservation.rule.ts';
 export type KeyFacts = {
   /** May read the question in the editor: its author, an author of the bank, or a school admin for the school's questions. */
   readonly isAuthor: boolean;
-  /** Teaches the class whose answers to the question are read. */
+  /** Teaches the class whose answers to the question are read, or is requested to moderate a sample of them. */
   readonly isMarker: boolean;
   /**
    * Has reached the point at which keys are shown: submitted the attempt, or had this answer checked, or asked for the

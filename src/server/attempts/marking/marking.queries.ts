@@ -60,7 +60,7 @@ const TITLE_MAX_CHARS = 160;
 const withoutTable = (stem: string): string => `regexp_replace(${stem}, '\\s*\\n\\s*\\|.*$', '')`;
 
 /** The beginning of a question, before its table, as its name in a list. */
-const titleOf = (stem: string): string => `case when length(${withoutTable(stem)}) <= ${TITLE_MAX_CHARS}
+export const titleOf = (stem: string): string => `case when length(${withoutTable(stem)}) <= ${TITLE_MAX_CHARS}
   then ${withoutTable(stem)} else rtrim(left(${withoutTable(stem)}, ${TITLE_MAX_CHARS})) || '…' end`;
 
 const counts = `'answers', count(*), 'marked', count(m1), 'second', count(*) filter (where ${IS_SECOND}),

@@ -6,6 +6,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { ANSWER_FILE_TYPES } from '#domain/questions/types/file.question.ts';
 import type { Viewer } from '../../access/viewer.ts';
+import { isFileOfSample } from '../../attempts/moderation/moderation.sql.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
 import { ImageError, inspectImage } from '../../interchange/media/image.reader.ts';
 import { lockUser } from '../db/lock-user.ts';
@@ -96,16 +97,25 @@ export async function ownFiles(pool: pg.Pool, userId: string, ids: readonly stri
 }
 
 /**
- * Throws `NOT_FOUND` unless the viewer has uploaded this file, or teaches the student in the assignment it belongs to.
+ * SQL: whether a user teaches the student who uploaded a file, in the assignment that it belongs to.
+ * @param file alias of a row of answer_files
+ * @param user SQL of the user's id
+ */
+export const isFileOfStudent = (file: string, user: string): string => `exists (
+  select from attempts a join assignment_parts p on p.id = a.assignment_part_id
+  join assignments s on s.id = p.assignment_id join answer_log l on l.attempt_id = a.id
+  where a.user_id = ${file}.user_id and a.handed_in_at is not null and ${teaches('s.classroom_id', user)}
+    and l.response @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', ${file}.id::text))))`;
+
+/**
+ * Throws `NOT_FOUND` unless the viewer has uploaded this file, teaches the student in the assignment it belongs to, or is
+ * requested to moderate the answer.
  */
 export async function requireOwnFile(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   const { rowCount } = isUuid(id)
     ? await pool.query(
-        `select from answer_files f where f.id = $1 and f.digest is not null and (f.user_id = $2 or exists (
-           select from attempts a join assignment_parts p on p.id = a.assignment_part_id
-           join assignments s on s.id = p.assignment_id join answer_log l on l.attempt_id = a.id
-           where a.user_id = f.user_id and a.handed_in_at is not null and ${teaches('s.classroom_id', '$2')}
-             and l.response @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text)))))`,
+        `select from answer_files f where f.id = $1 and f.digest is not null
+           and (f.user_id = $2 or ${isFileOfStudent('f', '$2')} or ${isFileOfSample('f', '$2')})`,
         [id, viewer.userId],
       )
     : { rowCount: 0 };

@@ -4,11 +4,12 @@ import { ANSWER_FILE_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
 import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { ANSWER_FILE_TYPES } from '#domain/questions/types/file.question.ts';
 import { digestOf } from '../../access/tokens.ts';
+import { isFileOfSample } from '../../attempts/moderation/moderation.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../http/browser-binding.ts';
 import { sentCode } from '../http/sent-refusal.ts';
 import { type AnswerFileGrant, isAnswerFileGranted } from './answer-file.address.ts';
-import { digestOfAnswerFile, storeAnswerFile } from './answer-file.commands.ts';
+import { digestOfAnswerFile, isFileOfStudent, storeAnswerFile } from './answer-file.commands.ts';
 import type { ImageStore } from './image-store.ts';
 
 export type AnswerFileRoute = {
@@ -38,12 +39,16 @@ declare module 'fastify' {
   }
 }
 
-// The session must still be valid, in the browser that the address was issued to. Who may read was checked when the
-// address was issued: the owner, and teachers of the owner's assignments. Only the owner uploads.
+// The session must still be valid, in the browser that the address was issued to, and its user must still be the owner, a
+// teacher of the owner's assignment, or requested to moderate the answer. A moderator doesn't learn the name: students name
+// files after themselves. Only the owner uploads.
 const FIND_FILE = `
-  select f.name, f.mime, f.bytes, f.digest, f.storage_key as "storageKey" from answer_files f, sessions s
-  where f.id = $1 and s.id = $2 and s.binding_digest = $3 and s.revoked_at is null
-    and ($4 = 'read' or s.user_id = f.user_id)`;
+  select case when f.user_id = se.user_id or reader.teaches then f.name else 'answer' end as name, f.mime, f.bytes, f.digest,
+    f.storage_key as "storageKey"
+  from answer_files f join sessions se on se.id = $2
+  cross join lateral (select ${isFileOfStudent('f', 'se.user_id')} as teaches) reader
+  where f.id = $1 and se.binding_digest = $3 and se.revoked_at is null and (se.user_id = f.user_id
+    or ($4 = 'read' and (reader.teaches or ${isFileOfSample('f', 'se.user_id')})))`;
 
 /**
  * `/media/answers/:id`: PUT receives the bytes of a file that its owner uploads, GET returns them to users who may read it. Both need an address

@@ -20,6 +20,8 @@ export const STUDY_MERGE_RULES = {
   'answer_files.user_id': MOVE,
   'uploads.user_id': MOVE,
   'teacher_marks.marker_id': MOVE,
+  'moderations.requested_by': MOVE,
+  'moderations.second_marker_id': MOVE,
   'mark_complaints.answered_by': MOVE,
   'item_reports.user_id': MOVE,
   'item_reports.resolved_by': MOVE,

@@ -19,6 +19,7 @@ const OWN_CONTENT = `not in_bank and (school_id = $1 or owner_id in ${MEMBERS})`
 const OF_CLASSES: SchoolRows = { where: `t.classroom_id in ${CLASSES}` };
 const OF_ASSIGNMENTS: SchoolRows = { where: `t.assignment_id in ${ASSIGNMENTS}` };
 const OF_LIVE_QUIZZES = `(select l.id from live_quizzes l where l.classroom_id in ${CLASSES})`;
+const MODERATIONS = `(select m.id from moderations m join assignment_parts p on p.id = m.part_id where p.assignment_id in ${ASSIGNMENTS})`;
 const OF_REPORT_SETS: SchoolRows = {
   where: `t.set_id in (select r.id from report_sets r where r.classroom_id in ${CLASSES})`,
 };
@@ -47,6 +48,8 @@ export const SCHOOL_TABLES: ReadonlyMap<string, SchoolRows> = new Map<string, Sc
     entered_marks: OF_ASSIGNMENTS,
     student_notes: OF_CLASSES,
     announcements: OF_CLASSES,
+    moderations: { where: `t.id in ${MODERATIONS}` },
+    moderation_answers: { where: `t.moderation_id in ${MODERATIONS}` },
     schemes: BY_SCHOOL,
     class_schemes: OF_CLASSES,
     student_questions: OF_ASSIGNMENTS,

@@ -25,6 +25,17 @@ export const STUDY_DATA: PersonalTables = {
     own(OWN_ATTEMPTS, { omit: ['marker_id', 'operation_id'], withheld: [TEACHER_MARK_COLUMNS] }),
     named('marker_id', ACTED, { omit: ['awards', 'comment'] }),
   ],
+  // The second marks don't count, but they are about the student's answer.
+  moderation_answers: [
+    own(OWN_ATTEMPTS, {
+      omit: ['moderation_id', 'number', 'version'],
+      withheld: [resultColumns('first_marks', 'out_of', 'awards', 'second_marks')],
+    }),
+  ],
+  moderations: [
+    named('requested_by', ACTED, { omit: ['second_marker_id'] }),
+    named('second_marker_id', ACTED, { omit: ['requested_by'] }),
+  ],
   regrade_changes: [
     own(OWN_ATTEMPTS, {
       withheld: [

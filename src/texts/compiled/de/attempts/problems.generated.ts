@@ -2,6 +2,7 @@
 import type { texts as english } from '../../../compiled/en/attempts/problems.generated.ts';
 import { need } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   ATTEMPT_CLOSED: "Dieser Versuch ist abgegeben und kann nicht mehr geändert werden.",
@@ -19,4 +20,12 @@ export const texts: typeof english = {
   ANSWERS_RESERVED: "Das gehört zu einer Aufgabe. Die Lösungen siehst du, sobald sie geschlossen ist.",
   versionsOfOneQuestionNeeded: "Beides müssen Versionen derselben Frage sein.",
   overBy: ({ at }) => `Sie schließt spätestens am ${dateTimeText('de', need(at))}.`,
+  moderationQuestionMissing: "Wähle eine Frage",
+  moderationColleagueMissing: "Wähle eine Kollegin oder einen Kollegen",
+  moderationColleagueRefused: "Wähle eine Lehrkraft deiner Schule, die diese Klasse nicht unterrichtet",
+  moderationIncomplete: "Bewerte zuerst jede Antwort",
+  moderationEnded: "Dieser Bewertungsabgleich ist beendet und kann nicht mehr geändert werden.",
+  moderationSampleRange: ({ max, min }) => `Gib eine Zahl von ${numberText('de', need(min))} bis ${numberText('de', need(max))} ein`,
+  moderationTooFew: ({ count }) => `${(need(count) === 0 ? "Es gibt keine bewertete Antwort, die diese Lehrkraft bewerten kann" : (isForm('de', count, 'one') ? `Es gibt nur ${numberText('de', need(count))} Antwort zur Auswahl` : `Es gibt nur ${numberText('de', need(count))} Antworten zur Auswahl`))}. Eine Stichprobe hat mindestens 3 Antworten und nie alle.`,
+  moderationsLimit: ({ max }) => `Eine Aufgabe kann bis zu ${numberText('de', need(max))} Bewertungsabgleiche haben.`,
 };

@@ -146,6 +146,8 @@ export const texts: typeof english = {
   "teacher.classroom.gradebook": "Notenbuch",
   live: "An einem Live-Quiz teilnehmen",
   "live.play": "Live-Quiz",
+  "teacher.moderation": "Anfragen zum Bewertungsabgleich",
+  "teacher.moderation.detail": "Bewertungsabgleich",
   "teacher.scheme": "Stoffverteilungspläne",
   "teacher.scheme.detail": "Stoffverteilungsplan",
   "teacher.live": "Live-Quizze",

@@ -1,6 +1,7 @@
 // Compiled from src/texts/en/attempts/problems.json by `npm run generate`: change that file.
 import { need } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   ATTEMPT_CLOSED: "This attempt has been submitted and can’t be changed.",
@@ -18,4 +19,12 @@ export const texts = {
   ANSWERS_RESERVED: "This is part of an assignment. Answers are shown after it closes.",
   versionsOfOneQuestionNeeded: "Both must be versions of the same question.",
   overBy: ({ at }: { readonly at: string | Date }): string => `It closes on ${dateTimeText('en', need(at))} at the latest.`,
+  moderationQuestionMissing: "Choose a question",
+  moderationColleagueMissing: "Choose a colleague",
+  moderationColleagueRefused: "Choose a teacher of your school who doesn’t teach this class",
+  moderationIncomplete: "Mark every answer first",
+  moderationEnded: "This moderation has ended and can’t be changed.",
+  moderationSampleRange: ({ max, min }: { readonly max: number; readonly min: number }): string => `Enter a number from ${numberText('en', need(min))} to ${numberText('en', need(max))}`,
+  moderationTooFew: ({ count }: { readonly count: number }): string => `${(need(count) === 0 ? "No answer has been marked that this colleague can mark" : (isForm('en', count, 'one') ? `Only ${numberText('en', need(count))} answer can be drawn from` : `Only ${numberText('en', need(count))} answers can be drawn from`))}. A sample has at least 3 answers, and never all of them.`,
+  moderationsLimit: ({ max }: { readonly max: number }): string => `An assignment can have up to ${numberText('en', need(max))} moderations.`,
 };

@@ -145,6 +145,8 @@ export const texts = {
   "teacher.classroom.gradebook": "Gradebook",
   live: "Join a live quiz",
   "live.play": "Live quiz",
+  "teacher.moderation": "Moderation requests",
+  "teacher.moderation.detail": "Moderation",
   "teacher.scheme": "Schemes of work",
   "teacher.scheme.detail": "Scheme of work",
   "teacher.live": "Live quizzes",

@@ -6,20 +6,19 @@ import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule
 import { type Award, awardsSchema } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
-import { isQuestionTypeName, QUESTION_TYPES } from '#domain/questions/types/registry.ts';
+import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EnlargeableImages } from '../../../shared/platform/dialog/enlargeable-images.tsx';
-import { UploadedFiles } from '../../../shared/questions/written/uploaded-files.tsx';
 import styles from '../../teacher.module.css';
 import { type BankComment, CommentBank, Remarks } from './comment-bank.tsx';
 import { MarkPointRow } from './mark-point-row.tsx';
 import type { MarkingAnswer } from './marking-answer.ts';
 import { RemarkReply } from './remark-reply.tsx';
-import { SubmittedImages } from './submitted-images.tsx';
+import { StudentResponse } from './student-response.tsx';
 import { usePointSelection } from './use-point-selection.ts';
 
 type Props = {
@@ -81,7 +80,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
           <Heading as="h4" size="3">
             {t.anonymousAnswer}
           </Heading>
-          <Response answer={answer} />
+          <StudentResponse type={answer.type} response={answer.response} />
           {own.success && answer.selfAwards !== null && (
             <p className={styles.soft}>{t.selfMarks({ marks: evaluateAwards(scheme, own.data).marks })}</p>
           )}
@@ -144,28 +143,6 @@ export function AnswerToMark({ answer, round, unsent, comments, onSaved, onAward
         </section>
       </div>
     </article>
-  );
-}
-
-function Response({ answer }: { answer: MarkingAnswer }) {
-  const t = useTexts(teachingTexts).marking;
-  if (answer.type === 'file') {
-    const read = QUESTION_TYPES.file.response.safeParse(answer.response);
-    const files = read.success ? read.data.files : [];
-    return (
-      <>
-        <SubmittedImages files={files} />
-        <UploadedFiles files={files} />
-      </>
-    );
-  }
-  const read = QUESTION_TYPES.open.response.safeParse(answer.response);
-  return read.success && read.data.text !== '' ? (
-    <p dir="auto" className={styles.written}>
-      {read.data.text}
-    </p>
-  ) : (
-    <p className={styles.soft}>{t.empty}</p>
   );
 }
 

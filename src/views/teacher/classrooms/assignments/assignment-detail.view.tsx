@@ -11,6 +11,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { moderationTexts } from '#texts/attempts/moderation.texts.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { assignmentReportTexts } from '#texts/classrooms/assignment-report.texts.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
@@ -32,6 +33,7 @@ import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { loadFailed } from '../../../load-failed.tsx';
 import { LinkButton } from '../../../shared/platform/link/link-button.tsx';
 import { MarkingPart } from '../../attempts/marking/marking.tsx';
+import { ModerationPart } from '../../attempts/moderation/moderation-part.tsx';
 import { DuplicatePart, useDuplicate } from '../../questions/duplicate.tsx';
 import { useMutation } from '../../use-mutation.ts';
 import { BackLink } from '../back-link.tsx';
@@ -66,6 +68,7 @@ function Assignment({ set }: { readonly set: Set }) {
   const texts = useTexts(classTeachingTexts);
   const { detailOf: t, work } = texts;
   const report = useTexts(assignmentReportTexts);
+  const moderation = useTexts(moderationTexts);
   const { draft, lines, classroom, state } = set;
   const [search, setSearch] = useSearchParams();
   useTitle(draft.title);
@@ -119,7 +122,14 @@ function Assignment({ set }: { readonly set: Set }) {
                 { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
                 { id: MARKING, label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
                 ...(hasQuestions
-                  ? [{ id: 'report', label: report.tab, content: <ReportPart assignment={set.id} /> }]
+                  ? [
+                      { id: 'report', label: report.tab, content: <ReportPart assignment={set.id} /> },
+                      {
+                        id: 'moderation',
+                        label: moderation.tab,
+                        content: <ModerationPart assignment={set.id} isArchived={set.isArchived} />,
+                      },
+                    ]
                   : []),
               ]),
         ]}
