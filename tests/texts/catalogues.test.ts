@@ -33,6 +33,8 @@ const SAME = [
   'Passkeys',
   'Webhook',
   'Webhooks',
+  'xAPI 1.0.3',
+  'Caliper 1.2',
   'Lectern (JSON Lines)',
   '{source}, OneRoster {version}',
   'OneRoster {version}',

@@ -29,6 +29,8 @@ function sentences(program: unknown, isMeant: (within: Ancestors) => boolean): r
 /** Names of other organisations and their products, and a message that the requirement fixes. */
 const NAMES = [
   ...['Samsung Internet', 'Payment required'],
+  // A duration in ISO 8601.
+  'PT…S',
   ...['Pearson Edexcel', 'WJEC Eduqas', 'Cambridge International', 'International Baccalaureate'],
 ];
 

@@ -7,6 +7,7 @@ const CAPITALISED = new Set<string>([
     'Google',
     'Brightspace',
     'Calendar',
+    'Caliper',
     'Canvas',
     'Cartridge',
     'Common',

@@ -42,7 +42,9 @@ type AccessProblem =
   | 'tokenNameMissing'
   | 'tokenScopesMissing'
   | 'webhookEventsMissing'
-  | 'webhookDisabled';
+  | 'webhookDisabled'
+  | 'recordTopicsMissing'
+  | 'recordStoreDisabled';
 
 /** Fields and files of any subject. */
 type PlatformProblem =
@@ -351,6 +353,7 @@ export type ProblemParameters = {
   readonly graceDaysRange: { readonly max: number };
   readonly passkeysLimit: { readonly max: number };
   readonly webhooksLimit: { readonly max: number };
+  readonly recordStoresLimit: { readonly max: number };
   readonly questionsPickedTooMany: { readonly max: number };
   readonly classesTooMany: { readonly max: number };
   readonly rosterInProgress: { readonly name: string };

@@ -9,6 +9,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { CheckoutService } from '../billing/checkout-service.ts';
 import type { PushService } from '../classrooms/push/push-subscription.commands.ts';
 import type { ImageUrl } from '../content/content-image.ts';
+import type { RecordStoreService } from '../interchange/learning-records/record-store.commands.ts';
 import type { RosterVault } from '../interchange/rosters/rest/roster-vault.ts';
 import type { WebhookService } from '../interchange/webhooks/webhook.commands.ts';
 import type { Service } from '../lti/service.ts';
@@ -40,6 +41,8 @@ export type GraphContext = {
   readonly vault: FactorVault;
   /** Encrypts the secrets of webhooks, and knows which addresses they may have. */
   readonly webhooks: WebhookService;
+  /** The same of learning record stores. */
+  readonly recordStores: RecordStoreService;
   /** Encrypts the secrets with which Lectern signs in to the systems of schools. */
   readonly rosterVault: RosterVault;
   /** The key pair of this installation for push services, and which addresses those may have. */

@@ -45,6 +45,7 @@ import { addContentEditing } from './content/content-editing.graph.ts';
 import { addMedia } from './content/media.graph.ts';
 import { addUploads } from './content/upload.graph.ts';
 import { addImports } from './interchange/import.graph.ts';
+import { addRecordStores } from './interchange/record-store.graph.ts';
 import { addRosters } from './interchange/roster.graph.ts';
 import { addRosterConnections } from './interchange/roster-connection.graph.ts';
 import { addScimTokens } from './interchange/scim.graph.ts';
@@ -166,6 +167,7 @@ export function graphSchema(): GraphQLSchema {
   addUploads(builder);
   addImports(builder);
   addWebhooks(builder);
+  addRecordStores(builder);
   addRosters(builder);
   addRosterConnections(builder);
   addScimTokens(builder);

@@ -46,6 +46,7 @@ describe('the operations that need a recent proof', () => {
         'connectScimUsers',
         'createApiToken',
         'createPlatformLink',
+        'createRecordStore',
         'createScimToken',
         'createWebhook',
       ],
@@ -76,7 +77,7 @@ describe('the operations that need a recent proof', () => {
         'undoPromotion',
         'undoRoster',
       ],
-      ...['updateUser', 'updateWebhook', 'usersCsv'],
+      ...['updateRecordStore', 'updateUser', 'updateWebhook', 'usersCsv'],
     ]);
   });
 

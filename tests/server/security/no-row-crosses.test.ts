@@ -66,6 +66,7 @@ const ID_NAMES: Readonly<Record<string, string | 'any' | 'bank' | 'fresh'>> = {
     after: 'any',
     newest: 'notification',
     endpoint: 'webhook',
+    store: 'recordStore',
     delivery: 'delivery',
     item: 'ownItem',
     set: 'reportSet',

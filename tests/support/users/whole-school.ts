@@ -46,7 +46,7 @@ export async function wholeSchool(
     ...['ownQuiz', 'category', 'liveQuiz', 'livePlayer', 'announcement', 'studentQuestion', 'guardianAccess'],
     ...['reportSet', 'studentReport', 'reportFile', 'bankComment', 'apiToken', 'scimToken', 'webhook', 'delivery'],
     ...['roster', 'promotion', 'notice', 'notification', 'version', 'ownDeck', 'note', 'card', 'exam', 'studySession'],
-    ...['organisation', 'scheme', 'schemeWeek', 'planned', 'moderation'],
+    ...['organisation', 'scheme', 'schemeWeek', 'planned', 'moderation', 'recordStore'],
   ]);
   await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
   const userFor = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
@@ -289,6 +289,17 @@ async function createOwnContent(
     ...{ id: ids.delivery, endpoint_id: ids.webhook, kind: 'user.created', status: 'held' },
     data: JSON.stringify({ schoolId: ids.school, note: marker }),
   });
+  await put('record_stores', {
+    ...{ id: ids.recordStore, school_id: ids.school, created_by: schoolAdmin, standard: 'xapi', topics: ['marks'] },
+    ...{ url: `https://lrs.example.org/${marker}`, client_key: marker, sealed_secret: Buffer.from(marker) },
+    // Nothing is sent, so that no test changes it.
+    ...{ disabled_at: new Date(), disabled_reason: 'admin', notified_at: new Date() },
+  });
+  await put('record_events', {
+    ...{ store_id: ids.recordStore, kind: 'result.available' },
+    data: JSON.stringify({ userId: student, note: marker }),
+  });
+  await put('record_requests', { store_id: ids.recordStore, duration_ms: 1, statements: 1, status_code: 200 });
   await put('roster_imports', {
     ...{ id: ids.roster, school_id: ids.school, user_id: schoolAdmin, state: 'ready', upload_id: ids.upload },
     ...{ file_name: `Roster ${marker}.zip`, language: 'en', digest: Buffer.from(marker), report: { warnings: [] } },

@@ -56,6 +56,12 @@ import { FILE_USE_KINDS, FIND_KINDS, MATERIAL_KINDS } from '../../content/materi
 import { MEDIA_KINDS } from '../../content/media/media-type.ts';
 import { UPLOAD_PROBLEMS } from '../../content/media/upload.rule.ts';
 import { IMPORT_STATES } from '../../interchange/import.schema.ts';
+import {
+  RECORD_ACTORS,
+  RECORD_PROBLEMS,
+  RECORD_STANDARDS,
+  RECORD_TOPICS,
+} from '../../interchange/learning-records/record-store.ts';
 import { ROSTER_FETCHES } from '../../interchange/rosters/rest/roster-connection.schema.ts';
 import {
   ROSTER_ACTIONS,
@@ -218,6 +224,10 @@ export const CLOSED_SETS = {
   ProcessingCategory: PROCESSING_CATEGORIES,
   MergeCountKind: MERGE_COUNTS,
   MergeConflictKind: MERGE_CONFLICTS,
+  RecordActor: RECORD_ACTORS,
+  RecordProblem: RECORD_PROBLEMS,
+  RecordStandard: RECORD_STANDARDS,
+  RecordTopic: RECORD_TOPICS,
   WebhookDeliveryStatus: DELIVERY_STATUSES,
   WebhookDisabledReason: DISABLED_REASONS,
   WebhookEvent: WEBHOOK_EVENTS,

@@ -62,7 +62,8 @@ function statusProblem(status: number): WebhookProblem | null {
 /** Codes of Node for certificates that are expired, self-signed, of another name, or of an unknown issuer. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL/;
 
-function connectionProblem(cause: unknown): WebhookProblem {
+/** Why a request had no response. */
+export function connectionProblem(cause: unknown): WebhookProblem {
   if (cause instanceof RefusedAddressError) return cause.reason;
   if (!(cause instanceof Error)) return 'unreachable';
   if (/^(TimeoutError|AbortError)$/.test(cause.name)) return 'timeout';

@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { FORMER_SECRET_LIFE_S, WEBHOOK_ENDPOINTS_PER_SCHOOL } from '#domain/interchange/webhooks/webhook.limits.ts';
 import type { WebhookDraft } from '#domain/interchange/webhooks/webhook.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { isLoopbackHost } from '#domain/platform/loopback-host.rule.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { type Change, recordChange } from '../../platform/audit/audit.log.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { type NetworkAccess, RefusedAddressError, refuseAddress } from '../../platform/outbound/outbound-fetch.ts';
+import type { NetworkAccess } from '../../platform/outbound/outbound-fetch.ts';
+import { refuseUrl } from '../../platform/outbound/refuse-url.ts';
 import { MANAGED_ENDPOINT, webhookSchool } from './webhook.permission.ts';
 import { newWebhookSecret } from './webhook-signature.ts';
 import type { WebhookVault } from './webhook-vault.ts';
@@ -40,25 +40,6 @@ export const recordEndpoint = (
   viewer: Viewer,
   change: Pick<Change, 'action' | 'id' | 'title' | 'before' | 'after'>,
 ): Promise<void> => recordChange(client, viewer, { ...change, resource: 'webhooks', schoolId: webhookSchool(viewer) });
-
-/** Throws `INVALID_INPUT` for an address that can never be requested. */
-function refuseUrl(url: string, access: NetworkAccess): void {
-  const address = URL.parse(url);
-  if (address === null)
-    throw new ProductError('INVALID_INPUT', {
-      problem: problemText('secureAddressNeeded'),
-      fields: { url: problemText('secureAddressNeeded') },
-    });
-  try {
-    refuseAddress(address, access);
-    if (isLoopbackHost(address.hostname) && !access.loopback)
-      throw new RefusedAddressError('privateAddress', `${address.origin} is this machine.`);
-  } catch (cause) {
-    if (!(cause instanceof RefusedAddressError)) throw cause;
-    const problem = problemText(cause.reason === 'insecure' ? 'secureAddressNeeded' : 'publicAddressNeeded');
-    throw new ProductError('INVALID_INPUT', { problem, fields: { url: problem } });
-  }
-}
 
 /**
  * Creates an endpoint, and returns its id and its secret, which can't be shown again. Throws `FORBIDDEN`, and

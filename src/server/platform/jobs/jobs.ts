@@ -23,6 +23,8 @@ import { sendPushes } from '../../classrooms/push/push.job.ts';
 import { generateReportFile } from '../../classrooms/student-reports/report-file.job.ts';
 import { addSearchWords } from '../../interchange/bank/search-words.ts';
 import { doImport } from '../../interchange/imports/import.job.ts';
+import { sweepRecords } from '../../interchange/learning-records/record-sweep.ts';
+import { recordSending, startRecords } from '../../interchange/learning-records/record-worker.ts';
 import { doRoster } from '../../interchange/rosters/roster.job.ts';
 import { sendRosterMails } from '../../interchange/rosters/roster-mail.job.ts';
 import { sweepRosters } from '../../interchange/rosters/roster-sweep.ts';
@@ -148,6 +150,16 @@ export function startJobs(
       failed: (cause) => log('Old webhook deliveries could not be deleted.', cause),
     }),
     start({
+      everyMs: WEBHOOK_SWEEP_MS,
+      job: 'learningRecords',
+      work: () =>
+        sweepRecords(pool, {
+          mailer,
+          failed: (cause) => log('An email about a disabled learning record store could not be sent.', cause),
+        }),
+      failed: (cause) => log('Old learning records could not be deleted.', cause),
+    }),
+    start({
       everyMs: GUARDIAN_MAIL_SWEEP_MS,
       job: 'guardians',
       work: async () => {
@@ -209,6 +221,9 @@ export function startJobs(
   const webhooks = openWebhooks({ pool, direct, settings, mediaKey }, (cause) =>
     log('Webhooks could not be sent for a moment.', cause),
   );
+  const records = startRecords({ pool, sending: recordSending({ settings, mediaKey, origin }) }, (cause) =>
+    log('Learning records could not be sent for a moment.', cause),
+  );
   const importing = { pool, direct, settings };
   const queue = startQueue(
     direct,
@@ -226,6 +241,7 @@ export function startJobs(
     stop: async () => {
       await queue.stop();
       await webhooks.stop();
+      await records.stop();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

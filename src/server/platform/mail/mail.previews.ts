@@ -21,6 +21,7 @@ import {
 } from '../../classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '../../classrooms/invitation.mail.ts';
 import { type ClassUpdate, classMail } from '../../classrooms/notifications/class-mail.ts';
+import { recordStoreDisabledMail } from '../../interchange/learning-records/record-store-disabled.mail.ts';
 import { webhookDisabledMail } from '../../interchange/webhooks/webhook-disabled.mail.ts';
 import { contactMail } from '../../site/contact.mail.ts';
 import { mergeMail } from '../../users/merge/merge.mail.ts';
@@ -154,6 +155,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     'support access': visitMail(reader, 'Mina Holt', 'I can’t open a quiz.'),
     'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
     'api token created': apiTokenCreatedMail(reader, 'Spreadsheet'),
+    'record store disabled': recordStoreDisabledMail(reader, { host: 'lrs.school.example.org', reason: 'failing' }),
     'webhook disabled': webhookDisabledMail(reader, { host: 'school.example.org', reason: 'failing' }),
     'scheduled deletion by a school': deletionMail({ ...reader, dueAt: DAY, school: 'North School' }, language),
     'merged accounts': mergeMail('ada.brook@example.org', reader, { closedEmail: 'ada.brook@example.org' }),

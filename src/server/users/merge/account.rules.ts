@@ -44,6 +44,7 @@ export const ACCOUNT_MERGE_RULES = {
   'organisation_admins.user_id': stay(ADMINS_ONLY),
   'organisation_admins.granted_by': stay(ADMINS_ONLY),
   'webhook_endpoints.created_by': stay(ADMINS_ONLY),
+  'record_stores.created_by': stay(ADMINS_ONLY),
   'retention_rules.set_by': stay(ADMINS_ONLY),
   'school_deletions.requested_by': stay(ADMINS_ONLY),
   'account_deletions.user_id': stay('An account that will be deleted is not merged.'),

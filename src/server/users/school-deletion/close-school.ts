@@ -10,6 +10,7 @@ import { cancelRenewalsOfSchool } from '../../billing/renewal.commands.ts';
 /** What opens accounts of the school, creates new ones, or sends events about them. */
 const ENTRANCES = [
   'delete from webhook_endpoints where school_id = $1',
+  'delete from record_stores where school_id = $1',
   'delete from scim_tokens where school_id = $1',
   'delete from api_tokens where school_id = $1',
   'delete from platform_registrations where school_id = $1',

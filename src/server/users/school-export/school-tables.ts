@@ -73,7 +73,14 @@ export const SCHOOL_TABLES: ReadonlyMap<string, SchoolRows> = new Map<string, Sc
 );
 
 /** Tables that describe devices and limits, not the school. */
-const TECHNICAL = ['attempt_counts', 'access_tokens', 'refresh_tokens', 'uploads', 'webhook_deliveries'];
+const TECHNICAL = [
+  'attempt_counts',
+  'access_tokens',
+  'refresh_tokens',
+  'uploads',
+  'webhook_deliveries',
+  'record_events',
+];
 
 /** Whether the rows of a table about a user are in the export of their school: not what they did for others. */
 export const isExportedByUser = (table: string, { onDeletion }: PersonalRows): boolean =>

@@ -23,6 +23,7 @@ import {
 } from '#server/classrooms/guardians/guardian.mail.ts';
 import { invitationMail } from '#server/classrooms/invitation.mail.ts';
 import { type ClassUpdate, classMail } from '#server/classrooms/notifications/class-mail.ts';
+import { recordStoreDisabledMail } from '#server/interchange/learning-records/record-store-disabled.mail.ts';
 import { webhookDisabledMail } from '#server/interchange/webhooks/webhook-disabled.mail.ts';
 import { mailPreviews } from '#server/platform/mail/mail.previews.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -150,6 +151,7 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'recovery codes replaced': factorMail(reader, 'recoveryCodes'),
     'recovery code used': factorMail(reader, 'recoveryCodeUsed'),
     'api token created': apiTokenCreatedMail(reader, words),
+    'record store disabled': recordStoreDisabledMail(reader, { host: words, reason: 'gone' }),
     'webhook disabled': webhookDisabledMail(reader, { host: words, reason: 'gone' }),
     'support access': visitMail(reader, words, words),
     'contact message': contactMail(TO, { name: words, email: words, message: words, website: '' }),

@@ -58,6 +58,7 @@ describe('the export of a school', () => {
       'reportFile',
       'scimToken',
       'webhook',
+      'recordStore',
       'delivery',
       'signOn',
       'saml',

@@ -27,6 +27,7 @@ const DELIVERY = {
 
 async function showList(webhooks: readonly object[], user = ADMIN) {
   const { api, calls } = fakeApi({
+    recordStores: () => ({ recordStores: [] }),
     webhooks: () => ({ webhooks }),
     createWebhook: () => ({ createWebhook: { id: 'w', secret: 'whsec_new' } }),
   });

@@ -9,6 +9,7 @@ import { findViewer, type Viewer } from '../../../access/viewer.ts';
 import type { CheckoutService } from '../../../billing/checkout-service.ts';
 import { readPushKeys } from '../../../classrooms/push/push-keys.ts';
 import type { GraphContext } from '../../../graph/context.ts';
+import { recordStoreVault } from '../../../interchange/learning-records/record-store.vault.ts';
 import { rosterVault } from '../../../interchange/rosters/rest/roster-vault.ts';
 import { webhookVault } from '../../../interchange/webhooks/webhook-vault.ts';
 import { launchCookie } from '../../../lti/launch/launch-cookie.ts';
@@ -72,6 +73,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
     vault: webhookVault(mediaKey),
     access: { loopback: parts.webhooksToLoopback, privateNetwork: false },
   };
+  const recordStores = { vault: recordStoreVault(mediaKey), access: webhooks.access };
   const rosters = rosterVault(mediaKey);
   const push = { readKeys: () => readPushKeys(pool, mediaKey), access: webhooks.access };
   const inProgress = new Set<Promise<void>>();
@@ -114,6 +116,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       browser,
       vault,
       webhooks,
+      recordStores,
       rosterVault: rosters,
       push,
       device: knownDevice(request, reply, { cookies, keys }),

@@ -48,6 +48,13 @@ export const ACCOUNT_DATA: PersonalTables = {
     ),
   ],
   webhook_attempts: [],
+  record_stores: [
+    named('created_by', CREATED_FOR_OTHERS, {
+      omit: ['client_key', 'sealed_secret', 'failures', 'next_attempt_at', 'claim', 'claimed_until', 'notified_at'],
+    }),
+  ],
+  record_events: [own(`t.data->>'userId' = $1::text`)],
+  record_requests: [],
   one_time_codes: [own(BY_USER, { omit: ['digest', 'permit_digest', 'requester'] })],
   access_tokens: [own(OWN_SESSIONS, { omit: ['digest'] })],
   refresh_tokens: [own(OWN_SESSIONS, { omit: ['digest', 'sealed_answer', 'successor_digest'] })],

@@ -70,5 +70,8 @@ export const texts: typeof english = {
   tokensLimit: ({ max }) => `Du kannst höchstens ${numberText('de', need(max))} Tokens haben. Widerrufe zuerst eines.`,
   webhookEventsMissing: "Wählen Sie mindestens ein Ereignis",
   webhookDisabled: "Der Webhook ist deaktiviert. Aktivieren Sie ihn zuerst.",
+  recordTopicsMissing: "Wählen Sie, was gesendet wird",
+  recordStoreDisabled: "Der Learning Record Store ist deaktiviert. Aktivieren Sie ihn zuerst.",
+  recordStoresLimit: ({ max }) => `Eine Schule kann höchstens ${numberText('de', need(max))} Learning Record Stores haben. Löschen Sie zuerst einen.`,
   webhooksLimit: ({ max }) => `Sie können höchstens ${numberText('de', need(max))} Webhooks haben. Löschen Sie zuerst einen.`,
 };

@@ -69,5 +69,8 @@ export const texts = {
   tokensLimit: ({ max }: { readonly max: number }): string => `You can have at most ${numberText('en', need(max))} tokens. Revoke one first.`,
   webhookEventsMissing: "Choose at least one event",
   webhookDisabled: "The webhook is disabled. Enable it first.",
+  recordTopicsMissing: "Choose what is sent",
+  recordStoreDisabled: "The learning record store is disabled. Enable it first.",
+  recordStoresLimit: ({ max }: { readonly max: number }): string => `A school can have at most ${numberText('en', need(max))} learning record stores. Delete one first.`,
   webhooksLimit: ({ max }: { readonly max: number }): string => `You can have at most ${numberText('en', need(max))} webhooks. Delete one first.`,
 };

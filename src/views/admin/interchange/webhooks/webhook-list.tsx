@@ -14,6 +14,7 @@ import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { DialogForm } from '../../../shared/platform/dialog/dialog-form.tsx';
+import { RecordStores } from '../record-stores/record-stores.tsx';
 import { useShowSecret } from './use-show-secret.tsx';
 import { readWebhookForm, WebhookFields } from './webhook-fields.tsx';
 import { WebhookHelp } from './webhook-help.tsx';
@@ -112,6 +113,7 @@ export function WebhookList({ webhooks }: { readonly webhooks: readonly WebhookE
         }
       />
       <WebhookHelp />
+      <RecordStores />
     </div>
   );
 }

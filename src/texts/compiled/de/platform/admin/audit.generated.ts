@@ -20,6 +20,7 @@ export const texts: typeof english = {
     "item-report": "Fragenmeldung",
     media: "Mediendatei",
     webhooks: "Webhook",
+    "record-stores": "Learning Record Store",
     rosters: "Import von Schuldaten",
     "roster-connections": "Verbindung zur Schulverwaltung",
     "sign-in-policy": "Anmelderegel",

@@ -67,6 +67,7 @@ export const texts: typeof english = {
     classMails: "E-Mails zu Klassen senden",
     pushes: "Benachrichtigungen an Geräte senden",
     webhooks: "Alte Webhook-Zustellungen löschen",
+    learningRecords: "Alte Lerndaten löschen",
     guardians: "Wöchentliche E-Mails an Eltern senden",
     publishing: "Geplante Inhalte veröffentlichen",
     deletion: "Konten löschen",

@@ -66,7 +66,7 @@ export const texts: typeof english = {
       title: "Klassen und Aufgaben",
       purpose: "Klassen unterrichten: Aufgaben stellen, bewerten, Berichte schreiben und informieren.",
       persons: "Schülerinnen und Schüler, Lehrkräfte und Erziehungsberechtigte",
-      recipients: "Lehrkräfte der Klasse, Admins der Schule, die Schülerin oder der Schüler und eingeladene Erziehungsberechtigte",
+      recipients: "Lehrkräfte der Klasse, Admins der Schule, die Schülerin oder der Schüler, eingeladene Erziehungsberechtigte und Betreiber der Learning Record Stores, die die Schule verbunden hat",
       retention: ({ days }) => `Benachrichtigungen werden nach ${(isForm('de', days, 'one') ? `${numberText('de', need(days))} Tag` : `${numberText('de', need(days))} Tagen`)} gelöscht.`,
     },
     content: {

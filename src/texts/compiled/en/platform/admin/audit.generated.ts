@@ -19,6 +19,7 @@ export const texts = {
     "item-report": "Question report",
     media: "Media file",
     webhooks: "Webhook",
+    "record-stores": "Learning record store",
     rosters: "Roster import",
     "roster-connections": "Roster connection",
     "sign-in-policy": "Sign-in policy",

@@ -66,6 +66,7 @@ export const texts = {
     classMails: "Send class emails",
     pushes: "Send notifications to devices",
     webhooks: "Delete old webhook deliveries",
+    learningRecords: "Delete old learning records",
     guardians: "Send weekly emails to guardians",
     publishing: "Publish scheduled content",
     deletion: "Delete accounts",

@@ -65,7 +65,7 @@ export const texts = {
       title: "Classes and assignments",
       purpose: "To teach classes: assign, mark and report on work, and inform students and guardians.",
       persons: "Students, teachers and guardians",
-      recipients: "Teachers of the class, admins of the school, the student, and invited guardians",
+      recipients: "Teachers of the class, admins of the school, the student, invited guardians, and operators of learning record stores that the school has connected",
       retention: ({ days }: { readonly days: number }): string => `Notifications are deleted after ${(isForm('en', days, 'one') ? `${numberText('en', need(days))} day` : `${numberText('en', need(days))} days`)}.`,
     },
     content: {
