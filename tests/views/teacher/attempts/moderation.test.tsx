@@ -91,6 +91,31 @@ test('a mark that can’t be sent stays, and is sent again', async () => {
   expect(calls.filter(({ name }) => name === 'saveModerationMark')).toHaveLength(2);
 });
 
+test('is not finished while a mark that is shown is not saved', async () => {
+  let isOffline = true;
+  const calls = show({
+    moderation: () => ({
+      moderation: { ...SAMPLE, sample: [answer(1), answer(2)].map((each) => ({ ...each, awards: [] })) },
+    }),
+    saveModerationMark: (variables) => {
+      if (isOffline) throw new ProductError('NETWORK');
+      return saved(variables);
+    },
+    finishModeration: () => ({ finishModeration: true }),
+  });
+  const names = () => calls.map(({ name }) => name);
+  await userEvent.click(await point(/water potential/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish moderation' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Finish moderation' }));
+  await waitFor(() => expect(names().filter((name) => name === 'saveModerationMark')).toHaveLength(2));
+  await dialog.findByRole('alert');
+  expect(names()).not.toContain('finishModeration');
+  isOffline = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Finish moderation' }));
+  await waitFor(() => expect(names().slice(-3)).toEqual(['saveModerationMark', 'finishModeration', 'moderation']));
+});
+
 test('if another device was faster, its marks are shown', async () => {
   let reads = 0;
   show({

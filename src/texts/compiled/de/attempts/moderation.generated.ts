@@ -62,7 +62,6 @@ export const texts: typeof english = {
     open: ({ isMarked, number }) => (need(isMarked) === true ? `Antwort ${numberText('de', need(number))}, bewertet` : `Antwort ${numberText('de', need(number))}, noch nicht bewertet`),
     saving: "Wird gespeichert …",
     saved: "Gespeichert",
-    unsaved: "Nicht gespeichert",
     conflict: "Diese Antwort wurde inzwischen auf einem anderen Gerät bewertet. Jetzt werden die Punkte von dort gezeigt.",
     retry: "Noch einmal versuchen",
     next: "Speichern und weiter",

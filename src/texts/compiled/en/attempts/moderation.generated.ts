@@ -61,7 +61,6 @@ export const texts = {
     open: ({ isMarked, number }: { readonly isMarked: boolean; readonly number: number }): string => (need(isMarked) === true ? `Answer ${numberText('en', need(number))}, marked` : `Answer ${numberText('en', need(number))}, not marked yet`),
     saving: "Saving…",
     saved: "Saved",
-    unsaved: "Not saved",
     conflict: "This answer was marked on another device in the meantime. Its marks are shown now.",
     retry: "Try again",
     next: "Save and next",

@@ -36,7 +36,9 @@ export function Component() {
 
 function Detail({ moderation }: { readonly moderation: ModerationData }) {
   const t = useTexts(moderationTexts);
-  const { assignment, classroom, requestedBy, secondMarker, status, isTeacher } = moderation;
+  const { assignment, classroom, requestedBy, secondMarker, status, isTeacher, isSecondMarker } = moderation;
+  // While they mark, second markers see their progress below, and it changes the status.
+  const isMarking = isSecondMarker && isOpenModeration(status);
   return (
     <div className={pages.fullWidth}>
       <PageHeading
@@ -52,7 +54,7 @@ function Detail({ moderation }: { readonly moderation: ModerationData }) {
         }
         title={t.title}
       >
-        <p className={pages.intro}>{joinedLine(assignment.title, classroom, t.statuses[status])}</p>
+        <p className={pages.intro}>{joinedLine(assignment.title, classroom, isMarking ? null : t.statuses[status])}</p>
         <p className={pages.intro}>
           {joinedLine(t.line.requestedBy({ name: requestedBy }), t.line.secondMarker({ name: secondMarker }))}
         </p>

@@ -20,7 +20,7 @@ import { type SampleStatus, useSampleMarks } from './use-sample-marks.ts';
 export function SampleMarking({ moderation }: { readonly moderation: ModerationData }) {
   const { mark: t, ...texts } = useTexts(moderationTexts);
   const { sample } = moderation;
-  const { marks, status, mark, save } = useSampleMarks(moderation);
+  const { marks, status, mark, save, saveAll } = useSampleMarks(moderation);
   const isMarked = (number: number): boolean => (marks.get(number) ?? null) !== null;
   const [index, setIndex] = useState(() =>
     Math.max(
@@ -28,7 +28,7 @@ export function SampleMarking({ moderation }: { readonly moderation: ModerationD
       sample.findIndex(({ awards }) => awards === null),
     ),
   );
-  const { finish, decline } = useEnd(moderation, save);
+  const { finish, decline } = useEnd(moderation, saveAll);
   const answer = sample[index];
   if (answer === undefined) return null;
   const left = sample.filter(({ number }) => !isMarked(number)).length;
@@ -108,8 +108,8 @@ function SaveStatus({ status, onRetry }: { readonly status: SampleStatus; readon
   );
 }
 
-/** How the second marker ends the moderation. What is unsent is sent before. */
-function useEnd({ id }: ModerationData, save: () => Promise<void>) {
+/** How the second marker ends the moderation. It is not finished before all marks that are shown are saved. */
+function useEnd({ id }: ModerationData, saveAll: () => Promise<void>) {
   const t = useTexts(moderationTexts);
   const api = useApi();
   const dialog = useDialog();
@@ -124,7 +124,7 @@ function useEnd({ id }: ModerationData, save: () => Promise<void>) {
         text: t.mark.finishText,
         confirmLabel: t.mark.finish,
         work: async () => {
-          await save();
+          await saveAll();
           await api(FinishModerationDocument, { moderation: id });
         },
       });

@@ -28,6 +28,8 @@ export function useSampleMarks({ id, sample }: ModerationData) {
   const versions = useRef(new Map(sample.map(({ number, version }) => [number, version])));
   const unsent = useRef(new Map<number, Awards>());
   const queue = useRef(Promise.resolve());
+  /** Why the latest sending did not save the marks that are shown. */
+  const failure = useRef<unknown>(null);
   const show = (number: number, awards: Awards | null): void =>
     setMarks((before) => new Map(before).set(number, awards));
 
@@ -42,6 +44,7 @@ export function useSampleMarks({ id, sample }: ModerationData) {
 
   const sendUnsent = async (): Promise<void> => {
     let hasConflict = false;
+    failure.current = null;
     for (let next = unsent.current.entries().next(); !next.done; next = unsent.current.entries().next()) {
       const [number, awards] = next.value;
       unsent.current.delete(number);
@@ -54,6 +57,7 @@ export function useSampleMarks({ id, sample }: ModerationData) {
         });
         versions.current.set(number, saveModerationMark.version);
       } catch (cause) {
+        failure.current = cause;
         const isConflict = cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE';
         if (!isConflict && !unsent.current.has(number)) unsent.current.set(number, awards);
         try {
@@ -72,6 +76,11 @@ export function useSampleMarks({ id, sample }: ModerationData) {
     queue.current = queue.current.then(sendUnsent);
     return queue.current;
   };
+  /** Sends what is unsent. Throws the reason if the server then has other marks than were shown. */
+  const saveAll = async (): Promise<void> => {
+    await save();
+    if (failure.current !== null) throw failure.current;
+  };
   const latestSave = useRef(save);
   latestSave.current = save;
   useEffect(() => flush.register(() => latestSave.current(), { isUnsent: () => unsent.current.size > 0 }), [flush]);
@@ -81,5 +90,5 @@ export function useSampleMarks({ id, sample }: ModerationData) {
     unsent.current.set(number, awards);
     void save();
   };
-  return { marks, status, mark, save };
+  return { marks, status, mark, save, saveAll };
 }
