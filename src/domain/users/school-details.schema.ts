@@ -26,7 +26,10 @@ export const schoolDatesSchema = z
   );
 export type SchoolDates = z.infer<typeof schoolDatesSchema>;
 
-/** What a school says about itself. Empty texts are not shown. The place and the website are public. */
+/** SHA-256 in hex. */
+const imageDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
+
+/** What a school says about itself. Empty texts are not shown. The logo, the place and the website are public. */
 export const schoolDetailsSchema = z.object({
   address: z.string().check(z.trim(), z.maxLength(SCHOOL_ADDRESS_MAX_CHARS, TOO_LONG)),
   place: z.string().check(oneLine, z.maxLength(NAME_MAX_CHARS, TOO_LONG)),
@@ -45,6 +48,8 @@ export const schoolDetailsSchema = z.object({
     z.maxLength(WEBSITE_MAX_CHARS, TOO_LONG),
     z.refine((text) => text === '' || isWebsite(text), problemText('urlInvalid')),
   ),
+  /** The digest of an image; null: none; left out, as by a page of an earlier version: as it is. */
+  logo: z.optional(z.nullable(imageDigest)),
   dates: z.pipe(
     z.array(schoolDatesSchema).check(
       z.maxLength(SCHOOL_TERMS_MAX, problemText('valueTooLarge')),

@@ -30,7 +30,7 @@ export type PlanOffer = { id: 'standard' | 'pro'; opens: ContentType[]; prices: 
 export type SubjectOffer = { subject: SubjectRef; prices: Price[] };
 export type SyllabusTopic = { title: string; free: boolean };
 export type SyllabusSubject = { slug: string; title: string; summary: string; topics: SyllabusTopic[] };
-export type SchoolName = { id: string; name: string; place: string; website: string };
+export type SchoolName = { id: string; name: string; place: string; website: string; logo: string | null };
 
 // Anyone may see the images of published content: their addresses are signed for no user.
 const IMAGE_JSON = `json_build_object('digest', f.digest, 'width', f.width, 'height', f.height, 'url', '/media/public/' || f.digest)`;
@@ -173,10 +173,10 @@ export async function readSubjectOffers(pool: pg.Pool): Promise<SubjectOffer[]> 
   return rows;
 }
 
-/** Schools by name, for a public page, with their place and website: nothing else about them is included. */
+/** Schools by name, for a public page, with their place, website and logo: nothing else about them is included. */
 export async function readSchoolNames(pool: pg.Pool): Promise<SchoolName[]> {
   const { rows } = await pool.query<SchoolName>(
-    'select id, name, place, website from schools where deleted_at is null order by name',
+    'select id, name, place, website, logo from schools where deleted_at is null order by name',
   );
   return rows;
 }

@@ -19,12 +19,12 @@ type Row = Omit<School, 'details'> & Omit<SchoolDetails, 'dates'> & { readonly d
 export async function readSchool(pool: pg.ClientBase | pg.Pool, viewer: Viewer, id: string): Promise<School> {
   const { rows } = isUuid(id)
     ? await pool.query<Row>(
-        `select s.id, s.name, s.revision, s.address, s.place, s.email, s.phone, s.website, s.dates, ${SCHOOL_COUNTS}
+        `select s.id, s.name, s.revision, s.address, s.place, s.email, s.phone, s.website, s.logo, s.dates, ${SCHOOL_COUNTS}
          from schools s where s.id = $3 and s.deleted_at is null and ($1 or s.id = $2)`,
         [viewer.role === 'admin', viewer.schoolId, id],
       )
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
-  const { address, place, email, phone, website, dates, ...school } = rows[0];
-  return { ...school, details: { address, place, email, phone, website, dates: [...dates] } };
+  const { address, place, email, phone, website, logo, dates, ...school } = rows[0];
+  return { ...school, details: { address, place, email, phone, website, logo, dates: [...dates] } };
 }

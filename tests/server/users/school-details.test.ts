@@ -38,9 +38,17 @@ describe('the details of a school', () => {
     ]);
     const before = await read(admin);
     expect(before).toMatchObject({ adminCount: 1, studentCount: 0, classCount: 1, orderCount: 0, seatCount: 0 });
-    expect(before.details).toEqual({ address: '', place: '', email: '', phone: '', website: '', dates: [] });
+    expect(before.details).toEqual({
+      address: '',
+      place: '',
+      email: '',
+      phone: '',
+      website: '',
+      logo: null,
+      dates: [],
+    });
     const { data } = await save(admin, before.revision);
-    expect(data.saveSchoolDetails.details).toEqual(DETAILS);
+    expect(data.saveSchoolDetails.details).toEqual({ ...DETAILS, logo: null });
     const root = await signedInStaff(app, database.pool, 'admin');
     const again = await save(root, data.saveSchoolDetails.revision, { ...DETAILS, place: 'York' });
     expect(again.data.saveSchoolDetails.details.place).toBe('York');

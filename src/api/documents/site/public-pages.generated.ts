@@ -22,7 +22,7 @@ export type PolicyQuery = { readonly policy: { readonly body: string, readonly v
 export type SchoolsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SchoolsQuery = { readonly schools: ReadonlyArray<{ readonly id: string, readonly name: string, readonly place: string, readonly website: string }> };
+export type SchoolsQuery = { readonly schools: ReadonlyArray<{ readonly id: string, readonly name: string, readonly place: string, readonly website: string, readonly logo: string | null }> };
 
 export type ContactMutationVariables = Exact<{ name: string; email: string; message: string; website: string; }>;
 export type ContactMutation = { readonly contact: boolean };
@@ -45,7 +45,7 @@ export const PolicyDocument = typedDocument<PolicyQuery, PolicyQueryVariables>(
 );
 
 export const SchoolsDocument = typedDocument<SchoolsQuery, SchoolsQueryVariables>(
-  "query schools{schools{id name place website}}",
+  "query schools{schools{id name place website logo}}",
 );
 
 export const ContactDocument = typedDocument<ContactMutation, ContactMutationVariables>(

@@ -41,11 +41,16 @@ export type PreviewQuestion<F = ContentImage> = {
 /** A pool, of which each student gets a selection. `count`: of its questions. */
 export type PreviewPool = { readonly pool: number; readonly draws: number; readonly count: number };
 
+/** The school on a sheet. `logo`: the digest of a public image. */
+export type PreviewSchool = { readonly name: string; readonly logo: string | null };
+
 export type AssignmentPreview = {
   readonly id: string;
   readonly title: string;
   readonly instructions: string;
   readonly classroom: string;
+  /** Null: the class belongs to no school. */
+  readonly school: PreviewSchool | null;
   /** Titles of the parts to read, watch or learn. */
   readonly materials: readonly string[];
   readonly pools: readonly PreviewPool[];
@@ -62,6 +67,7 @@ type Row = Omit<AssignmentPreview, 'questions'> & {
 
 const READ = `
   select s.id, s.title, s.instructions, c.name as classroom,
+    (select json_build_object('name', sc.name, 'logo', sc.logo) from schools sc where sc.id = c.school_id) as school,
     array(select p.title from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
       order by p.position) as materials, (
     select coalesce(json_agg(json_build_object('pool', p.position, 'draws', p.draws,

@@ -2,6 +2,7 @@ import {
   type AssignmentPreview,
   type PreviewPool,
   type PreviewQuestion,
+  type PreviewSchool,
   readAssignmentPreview,
 } from '../../classrooms/assignments/assignment-preview.queries.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
@@ -30,6 +31,9 @@ export function addAssignmentPreview(builder: GraphBuilder, { imageType }: Pick<
     description: 'Questions of which each student gets as many as are drawn.',
     fields: (t) => exposed(t, { pool: 'Int', draws: 'Int', count: 'Int' }),
   });
+  const school = builder.objectRef<PreviewSchool>('PreviewSchool').implement({
+    fields: (t) => exposed(t, { name: 'String', logo: ['String | null', 'The digest of a public image.'] }),
+  });
   const preview = builder.objectRef<AssignmentPreview>('AssignmentPreview').implement({
     description: 'The questions of an assignment as students see them, with their answers.',
     fields: (t) => ({
@@ -40,6 +44,11 @@ export function addAssignmentPreview(builder: GraphBuilder, { imageType }: Pick<
         classroom: 'String',
         pools: [pool],
         questions: [question],
+      }),
+      school: t.expose('school', {
+        type: school,
+        nullable: true,
+        description: 'Null: the class belongs to no school.',
       }),
       materials: t.exposeStringList('materials', { description: 'Titles of the parts to read, watch or learn.' }),
     }),

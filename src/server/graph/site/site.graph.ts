@@ -110,6 +110,7 @@ export function addSite(
         name: 'String',
         place: ['String', 'Empty: not given.'],
         website: ['String', 'Empty: not given.'],
+        logo: ['String | null', 'The digest of a public image.'],
       }),
   });
   const syllabusTopic = builder.objectRef<SyllabusTopic>('SyllabusTopic').implement({

@@ -34,11 +34,12 @@ const FIND_FILE = {
   text: fileOf(`select mime from media_files where digest = $1
     union all select mime from uploads where digest = $1 and purpose = 'recording'`),
 };
-/** An image of the public site: one in a published post. */
+/** An image of the public site: one in a published post, or the logo of a school. */
 const FIND_PUBLIC = {
   name: 'find-public-figure',
   text: `select mime from figures where digest = $1 and exists (
-    select from blog_posts where published_at <= now() and (picture = $1 or figures ? $1))`,
+    select from blog_posts where published_at <= now() and (picture = $1 or figures ? $1)
+    union all select from schools where logo = $1 and deleted_at is null)`,
 };
 
 /**

@@ -51,6 +51,7 @@ const DELETE_IMAGES = `
         and (deck_id is not null or removed_at is null or removed_at > now() - interval '1 day'))
       or exists (select from blog_posts where picture = u.digest or figures ? u.digest)
       or exists (select from announcements where figures ? u.digest)
+      or exists (select from schools where logo = u.digest)
       or exists (select from item_versions where figures ? u.digest)))
   returning u.digest, u.thumbnail`;
 const STILL_REFERENCED = `

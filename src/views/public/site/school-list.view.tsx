@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SchoolsDocument } from '#api/documents/site/public-pages.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { publicImageAddress } from '#domain/content/media/public-image.address.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';
@@ -10,6 +11,7 @@ import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
+import styles from './school-list.module.css';
 
 /** All schools. The page searches them itself. */
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(SchoolsDocument)).schools;
@@ -49,8 +51,11 @@ export function Component() {
         </p>
       )}
       <ul className={rows.list}>
-        {found.map(({ id, name, place, website }) => (
+        {found.map(({ id, name, place, website, logo }) => (
           <li key={id} className={rows.row}>
+            {logo !== null && (
+              <img className={styles.logo} src={publicImageAddress(logo)} alt="" loading="lazy" decoding="async" />
+            )}
             <span className={rows.title}>
               {website === '' ? (
                 name

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/platform/errors.ts';
 import * as view from '#views/admin/platform/resource/resource.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
@@ -69,4 +69,43 @@ test('a term is added and removed, and a conflict keeps what was entered', async
   await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
   expect(await screen.findByText(/Someone else has saved these details/)).toBeDefined();
   expect(screen.getByDisplayValue('York')).toBeDefined();
+});
+
+test('a logo is uploaded, shown, saved with the details, and removed', async () => {
+  const logo = 'a'.repeat(64);
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 201, headers: { location: '/uploads/u1' } }));
+  const { calls } = await show({
+    Upload: () => ({
+      upload: { digest: logo, url: '/media/figures/mine', width: 80, height: 40, problem: null },
+    }),
+    saveSchoolDetails: ({ details: given }) => ({
+      saveSchoolDetails: { ...school, revision: 4, details: { ...details, ...Object(given) } },
+    }),
+  });
+  const saved = () =>
+    calls.filter(({ name }) => name === 'saveSchoolDetails').map(({ variables }) => variables.details);
+  expect(screen.queryByRole('img', { name: 'Logo of North' })).toBeNull();
+  await userEvent.upload(screen.getByLabelText(/^Logo/), new File(['x'], 'logo.png', { type: 'image/png' }));
+  const image = await screen.findByRole('img', { name: 'Logo of North' });
+  expect(image.getAttribute('src')).toBe('/media/figures/mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  expect(saved()).toEqual([{ ...details, logo }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+  expect(screen.queryByRole('img', { name: 'Logo of North' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  expect(saved().at(-1)).toEqual({ ...details, logo: null });
+  vi.unstubAllGlobals();
+});
+
+test('a file that can’t be a logo is refused, and the former one stays', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 201, headers: { location: '/uploads/u1' } }));
+  await show({
+    school: () => ({ school: { ...school, details: { ...details, logo: 'b'.repeat(64) } } }),
+    Upload: () => ({ upload: { digest: null, url: null, width: null, height: null, problem: 'notTaken' } }),
+  });
+  await userEvent.upload(screen.getByLabelText(/^Logo/), new File(['x'], 'logo.png', { type: 'image/png' }));
+  await screen.findByText(/This file can’t be used/);
+  const image = screen.getByRole('img', { name: 'Logo of North' });
+  expect(image.getAttribute('src')).toBe(`/media/public/${'b'.repeat(64)}`);
+  vi.unstubAllGlobals();
 });

@@ -99,7 +99,7 @@ const QUESTIONS: readonly Question[] = [
 ] as readonly Question[];
 
 const PREVIEW: Preview = {
-  ...{ id: 'a', title: 'Forces & "motion"', instructions: 'Answer **all** questions.', classroom: '10A' },
+  ...{ id: 'a', title: 'Forces & "motion"', instructions: 'Answer **all** questions.', classroom: '10A', school: null },
   ...{ materials: [], pools: [], questions: [...QUESTIONS] },
 };
 

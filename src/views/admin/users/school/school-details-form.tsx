@@ -14,6 +14,7 @@ import imports from '../../../shared/interchange/import.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from './school.module.css';
 import { SchoolDatesFields } from './school-dates.tsx';
+import { SchoolLogo } from './school-logo.tsx';
 import type { SchoolRow } from './school-row.ts';
 
 const LINES = ['place', 'email', 'phone', 'website'] as const;
@@ -25,7 +26,7 @@ const editedOf = ({ details }: SchoolRow) => ({
   dates: details.dates.map((each, key) => ({ ...each, key })),
 });
 
-/** The address, contact, terms and holidays of a school. */
+/** The logo, address, contact, terms and holidays of a school. */
 export function SchoolDetailsForm({ school, onSaved }: Props) {
   const t = useTexts(schoolTexts);
   const messageOf = useMessages();
@@ -76,6 +77,13 @@ export function SchoolDetailsForm({ school, onSaved }: Props) {
       }}
     >
       <fieldset className={styles.fields} disabled={!mayWrite}>
+        <SchoolLogo
+          logo={draft.logo ?? null}
+          school={school.name}
+          error={errorOf('logo')}
+          mayWrite={mayWrite}
+          onChange={(logo) => setDraft((before) => ({ ...before, logo }))}
+        />
         <TextAreaField
           label={t.address}
           rows={3}

@@ -41,12 +41,17 @@ export const schools = pgTable(
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
     website: text('website').notNull().default(''),
+    /** The digest of a public image. */
+    logo: text('logo'),
     /** Terms and holidays, in the order of their days. */
     dates: jsonb('dates').$type<readonly SchoolDates[]>().notNull().default([]),
     createdAt: createdAt(),
     ...recorded(),
   },
-  (t) => [index('schools_organisation').on(t.organisationId).where(sql`${t.organisationId} is not null`)],
+  (t) => [
+    index('schools_organisation').on(t.organisationId).where(sql`${t.organisationId} is not null`),
+    index('schools_logo').on(t.logo).where(sql`${t.logo} is not null`),
+  ],
 );
 
 export const users = pgTable(

@@ -1,5 +1,6 @@
 import type { AssignmentPreviewQuery } from '#api/documents/classrooms/assignment-preview.generated.ts';
 import type { WorksheetVersion } from '#domain/classrooms/assignments/worksheet-version.rule.ts';
+import { publicImageAddress } from '#domain/content/media/public-image.address.ts';
 import { assignmentBuilderTexts } from '#texts/classrooms/assignment-builder.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -14,11 +15,15 @@ type Props = { readonly preview: Preview; readonly version: WorksheetVersion };
 /** The questions on paper, with space for answers. */
 export function Worksheet({ preview, version }: Props) {
   const t = useTexts(assignmentBuilderTexts);
+  const logo = preview.school?.logo ?? null;
   return (
     <PrintSheet
       header={
         <>
-          <span>{preview.title}</span>
+          <span className={styles.titled}>
+            {logo !== null && <img className={styles.logo} src={publicImageAddress(logo)} alt={preview.school?.name} />}
+            {preview.title}
+          </span>
           <span>{t.inVersion({ classroom: preview.classroom, version })}</span>
         </>
       }
