@@ -8,6 +8,7 @@ const SILENT = /^- (?:alert|status|log)$/;
 /** Roles of plain words, of which entries of the same form have more or fewer. */
 const WORDS: ReadonlySet<string> = new Set(['text', 'strong', 'emphasis', 'math', 'code', 'superscript', 'subscript']);
 const QUESTION = /^- article "Question /;
+const QUESTION_HEADING = /^- heading "Question /;
 /** Roles whose value Playwright leaves out. */
 const VALUED = /^- '?(?:slider|progressbar|meter)\b/;
 
@@ -43,9 +44,14 @@ function formOf(line: Line): string {
   return `${roleOf(line)}(${forms.filter((form, at) => form !== forms[at - 1]).join()})`;
 }
 
-/** What is around the content of a question: which question a quiz starts with is random. */
-const aroundQuestion = (below: readonly Line[]): readonly Line[] =>
-  below.filter((line) => ['heading', 'button', 'text'].includes(roleOf(line)));
+/**
+ * What is around the content of a question: its heading, its outcome and its buttons. Which question a quiz starts with is
+ * random, and with it whether there is an explanation or a mark scheme.
+ */
+function aroundQuestion(below: readonly Line[]): readonly Line[] {
+  const outcome = below.find((line) => roleOf(line) === 'text');
+  return below.filter((line) => line === outcome || roleOf(line) === 'button' || QUESTION_HEADING.test(line.text));
+}
 
 function linesOf(snapshot: string): Line[] {
   const top: Line = { text: '', below: [] };
