@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { imageDigestSchema } from '../content/media/image-digest.schema.ts';
 import { problemText } from '../platform/problem.ts';
 import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS } from './card.limits.ts';
 import { clozeNumbers } from './cloze.parser.ts';
@@ -15,9 +16,6 @@ const side = z
     z.maxLength(CARD_SIDE_MAX_CHARS, problemText('charactersTooMany', { max: CARD_SIDE_MAX_CHARS })),
   );
 
-/** The digest of an image: SHA-256 in hex. */
-const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
-
 const hasGaps = (text: string): boolean => {
   const numbers = clozeNumbers(text);
   return numbers.length > 0 && numbers.length <= CARD_GAPS_MAX && numbers.every((number) => number >= 1);
@@ -32,7 +30,14 @@ export const cardNoteSchema = z.discriminatedUnion('kind', [
     text: side.check(z.refine(hasGaps, problemText('blanksUnmarked', { max: CARD_GAPS_MAX }))),
     typed: z.boolean(),
   }),
-  z.object({ kind: z.literal('image'), front: side, back: side, figure: digest, alt: side, typed: z.boolean() }),
+  z.object({
+    kind: z.literal('image'),
+    front: side,
+    back: side,
+    figure: imageDigestSchema,
+    alt: side,
+    typed: z.boolean(),
+  }),
 ]);
 
 export type CardNote = z.infer<typeof cardNoteSchema>;

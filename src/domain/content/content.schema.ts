@@ -3,6 +3,7 @@ import type { Permission } from '../access/permission.ts';
 import { cardNoteSchema } from '../cards/card-note.schema.ts';
 import { problemText } from '../platform/problem.ts';
 import { SUMMARY_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/text.limits.ts';
+import { imageDigestSchema } from './media/image-digest.schema.ts';
 import { CAPTION_TRACKS_MAX, CAPTIONS_MAX_BYTES } from './media/media.limits.ts';
 import { MEDIA_KINDS } from './media/media-type.ts';
 import { NOTE_MAX_CHARS } from './notes/note.limits.ts';
@@ -57,9 +58,6 @@ const cardDraft = z.strictObject({
   content: cardNoteSchema,
 });
 
-/** SHA-256 in hex. */
-const imageDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
-
 const postFields = z.strictObject({
   title,
   slug: z
@@ -74,7 +72,7 @@ const postFields = z.strictObject({
   author: title,
   category: chosen,
   /** Digest of the image that is shown above the text and in lists. Old drafts do not have this field. */
-  picture: z._default(z.nullable(imageDigest), null),
+  picture: z._default(z.nullable(imageDigestSchema), null),
   imageAlt: z._default(summary, ''),
 });
 

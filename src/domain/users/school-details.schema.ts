@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, INVALID_EMAIL } from '../access/credentials.schema.ts';
+import { imageDigestSchema } from '../content/media/image-digest.schema.ts';
 import { oneLine } from '../platform/one-line.ts';
 import { problemText } from '../platform/problem.ts';
 import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, SCHOOL_ADDRESS_MAX_CHARS, SCHOOL_TERMS_MAX } from './user.limits.ts';
@@ -26,9 +27,6 @@ export const schoolDatesSchema = z
   );
 export type SchoolDates = z.infer<typeof schoolDatesSchema>;
 
-/** SHA-256 in hex. */
-const imageDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
-
 /** What a school says about itself. Empty texts are not shown. The logo, the place and the website are public. */
 export const schoolDetailsSchema = z.object({
   address: z.string().check(z.trim(), z.maxLength(SCHOOL_ADDRESS_MAX_CHARS, TOO_LONG)),
@@ -49,7 +47,7 @@ export const schoolDetailsSchema = z.object({
     z.refine((text) => text === '' || isWebsite(text), problemText('urlInvalid')),
   ),
   /** The digest of an image; null: none; left out, as by a page of an earlier version: as it is. */
-  logo: z.optional(z.nullable(imageDigest)),
+  logo: z.optional(z.nullable(imageDigestSchema)),
   dates: z.pipe(
     z.array(schoolDatesSchema).check(
       z.maxLength(SCHOOL_TERMS_MAX, problemText('valueTooLarge')),

@@ -85,7 +85,7 @@ describe('the comparison of two markers', () => {
     expect(compareMarks([])).toEqual({ answers: 0, same: 0, meanDifference: null, kappa: null, doubt: 'tooFew' });
   });
 
-  it('lists the greatest differences first, whoever is stricter, and keeps the order of equal ones', () => {
+  it('lists the greatest differences first, in both directions, and keeps the order of equal ones', () => {
     const sorted = byDifference(pairs([1, 1], [5, 2], [1, 2], [0, 3], [4, 4]));
     expect(sorted).toEqual(pairs([5, 2], [0, 3], [1, 2], [1, 1], [4, 4]));
   });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { QUESTION_TYPES } from '#domain/questions/types/registry.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -7,17 +7,13 @@ import { ClozeText } from '../../questions/cloze-text.tsx';
 import styles from './printed.module.css';
 
 const BLANK = '____________';
-const hasBlanks = z.object({
-  text: z.string(),
-  gaps: z.array(z.object({ id: z.string(), choices: z.nullable(z.array(z.string())) })),
-});
 
 type Props = { readonly body: unknown; readonly images: readonly RichTextImage[] };
 
 /** A text with blanks to write in, each followed by what can be chosen for it. */
 export function PrintedBlanks({ body, images }: Props) {
   const { print: t } = useTexts(papersTexts);
-  const { text, gaps } = hasBlanks.parse(body);
+  const { text, gaps } = QUESTION_TYPES.cloze.body.parse(body);
   const blank = (id: string) => {
     const choices = gaps.find((gap) => gap.id === id)?.choices ?? null;
     return (

@@ -1,19 +1,14 @@
-import * as z from 'zod/mini';
+import { QUESTION_TYPES } from '#domain/questions/types/registry.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from './printed.module.css';
 
-const hasTable = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.union([z.object({ text: z.string() }), z.object({ gap: z.string() })]))),
-});
-
 type Props = { readonly body: unknown; readonly images: readonly RichTextImage[] };
 
 /** A table in which the cells to fill in are empty. */
 export function PrintedTable({ body, images }: Props) {
-  const { columns, rows } = hasTable.parse(body);
+  const { columns, rows } = QUESTION_TYPES.table.body.parse(body);
   return (
     <table className={styles.table}>
       <thead>
